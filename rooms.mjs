@@ -96,8 +96,8 @@ export const rooms = {
   import: {
     what: 'the door for a wholesaler’s data: files that are read, checked, shown and applied as one change',
     server: ['files', 'office-products', 'price-lists'],
-    web: ['files'],
-    contract: ['office-products', 'price-lists', 'files'],
+    web: ['files', 'users'],
+    contract: ['office-products', 'price-lists', 'stores', 'files'],
   },
   'price-lists': {
     what: 'prices by grade and store with their days, changing many of them, raising and undoing',

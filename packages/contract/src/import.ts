@@ -2,8 +2,15 @@ import { z } from 'zod'
 import { call } from './base/call.ts'
 import { id, instant } from './base/day.ts'
 import { pageOf, pageQuery } from './base/page.ts'
-import type { OfficeRight } from './base/rights.ts'
-import { importAreas, importKinds, importResults, importStates, type ImportArea } from './base/import-terms.ts'
+import {
+  importAreas,
+  importKinds,
+  importResults,
+  importRights,
+  importStates,
+  type ImportArea,
+  type ImportKind,
+} from './base/import-terms.ts'
 
 const version = z.int().min(1).max(2_147_483_647)
 const done = z.object({ result: z.literal('SUCCESS') })
@@ -62,9 +69,9 @@ const baseOf = (area: ImportArea) => `/nuri/api/v1/office/import/${area}` as con
 const one = z.object({ importId: id })
 const seen = z.object({ version })
 
-function fileCalls<A extends ImportArea>(area: A, right: OfficeRight) {
+function fileCalls<A extends ImportArea>(area: A) {
   const base = baseOf(area)
-  const office = { access: 'office', right } as const
+  const office = { access: 'office', right: importRights[area] } as const
   const kind = z.object({ kind: z.enum(importAreas[area]) })
   return {
     upload: call({
@@ -93,19 +100,20 @@ function fileCalls<A extends ImportArea>(area: A, right: OfficeRight) {
   }
 }
 
-function readCalls(area: ImportArea, right: OfficeRight) {
+function readCalls(area: ImportArea) {
   const base = baseOf(area)
-  const office = { access: 'office', right } as const
+  const own = { kind: z.enum(importAreas[area] as readonly ImportKind[]) }
+  const office = { access: 'office', right: importRights[area] } as const
   return {
     list: call({
       ...office,
       ...{ method: 'GET', path: base, summary: `The files of ${area} that were brought in, newest first` },
       query: pageQuery,
-      ok: pageOf(importRow),
+      ok: pageOf(importRow.extend(own)),
     }),
     get: call({
       ...office,
-      ...{ method: 'GET', path: `${base}/:importId`, params: one, ok: importDetail },
+      ...{ method: 'GET', path: `${base}/:importId`, params: one, ok: importDetail.extend(own) },
       summary: 'One import: its columns, counts and progress',
     }),
     rows: call({
@@ -117,9 +125,9 @@ function readCalls(area: ImportArea, right: OfficeRight) {
   }
 }
 
-function stepCalls(area: ImportArea, right: OfficeRight) {
+function stepCalls(area: ImportArea) {
   const base = baseOf(area)
-  const office = { access: 'office', right } as const
+  const office = { access: 'office', right: importRights[area] } as const
   return {
     setColumns: call({
       ...office,
@@ -153,9 +161,8 @@ function stepCalls(area: ImportArea, right: OfficeRight) {
 }
 
 /** The calls of one area. Those of the others differ in path and right only. */
-function callsOf<A extends ImportArea>(area: A, right: OfficeRight) {
-  return { ...fileCalls(area, right), ...readCalls(area, right), ...stepCalls(area, right) }
+function callsOf<A extends ImportArea>(area: A) {
+  return { ...fileCalls(area), ...readCalls(area), ...stepCalls(area) }
 }
 
-/** Each area by the right that it needs. */
-export const importCalls = { goods: callsOf('goods', 'catalogue') }
+export const importCalls = { goods: callsOf('goods'), accounts: callsOf('accounts') }

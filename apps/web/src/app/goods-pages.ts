@@ -1,4 +1,14 @@
+import { importRights, type ImportArea } from '@mall/contract/base/import-terms'
 import { importPath, officeAllocationPath, officeProductPath, paths } from '#shared/paths.ts'
+
+const importPages = (Object.keys(importRights) as ImportArea[]).map(
+  (area) =>
+    [
+      importPath(area, ':importId'),
+      async () => (await import('#features/import/import-file-page.tsx')).importFilePages[area],
+      importRights[area],
+    ] as const,
+)
 
 /** Pages of products, allocations and the import; the last part is the right that a page needs. */
 export const goodsPages = [
@@ -32,10 +42,10 @@ export const goodsPages = [
     officeAllocationPath(':alcListId'),
     async () => (await import('#features/allocations/table/allocation-page.tsx')).AllocationPage,
   ],
-  [paths.officeImport, async () => (await import('#features/import/import-page.tsx')).ImportPage, 'catalogue'],
   [
-    importPath(':importId'),
-    async () => (await import('#features/import/import-file-page.tsx')).ImportFilePage,
-    'catalogue',
+    paths.officeImport,
+    async () => (await import('#features/import/import-page.tsx')).ImportPage,
+    Object.values(importRights),
   ],
+  ...importPages,
 ] as const

@@ -6,9 +6,10 @@ import { PagePending } from './layouts/page-pending.tsx'
 
 const NoRightPage = late(async () => (await import('./no-right-page.tsx')).NoRightPage)
 
-/** Opens a page only to users with a right, before it sends calls that would be refused. */
-export function NeedsRight({ needed, children }: { needed: Right; children: ReactNode }) {
+/** Opens a page only to users with one of these rights, before it sends calls that would be refused. */
+export function NeedsRight({ needed, children }: { needed: readonly Right[]; children: ReactNode }) {
   const { data: me, isError } = useWhoAmIQuery()
   if (me === undefined && !isError) return <PagePending />
-  return me?.rights.includes(needed) === false ? <NoRightPage needed={needed} /> : children
+  const isRefused = me !== undefined && !needed.some((right) => me.rights.includes(right))
+  return isRefused ? <NoRightPage needed={needed} /> : children
 }

@@ -11,13 +11,13 @@ import { appMessages } from './app.messages.ts'
 import { LoneMessage } from './lone-message.tsx'
 
 /** Says which right a page needs and who gives it. */
-export function NoRightPage({ needed }: { needed: Right }) {
+export function NoRightPage({ needed }: { needed: readonly Right[] }) {
   const t = useText(appMessages)
   const locale = useLocale()
   const { data: me } = useWhoAmIQuery()
   const { data: owners = [] } = useOwnersQuery()
   usePageTitle(t('noRightTitle'))
-  const what = rightNames[needed][locale]
+  const what = needed.map((right) => rightNames[right][locale]).join(t('or'))
   const names = owners.map(({ name }) => t('person', { name })).join(', ')
   const more = names === '' ? t('noRightMore', { what }) : t('noRightAsk', { what, names })
   return (

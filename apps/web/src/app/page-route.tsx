@@ -12,10 +12,10 @@ export interface RouteHandle {
   role?: Role
 }
 
-/** A page that is loaded on demand; with `right`, only for users who have it. */
-export function page(load: () => Promise<ComponentType>, right?: Right) {
+/** A page that is loaded on demand; with `right`, only for users who have it or one of them. */
+export function page(load: () => Promise<ComponentType>, right?: Right | readonly Right[]) {
   const lazily = lazyPage(load)
   const shown = <lazily.Page />
-  const element = right === undefined ? shown : <NeedsRight needed={right}>{shown}</NeedsRight>
+  const element = right === undefined ? shown : <NeedsRight needed={[right].flat()}>{shown}</NeedsRight>
   return { element, handle: { load: lazily.load } satisfies RouteHandle }
 }

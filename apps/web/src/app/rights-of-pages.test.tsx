@@ -22,13 +22,15 @@ const modules = import.meta.glob<Record<string, unknown>>(
   ['../../../../packages/contract/src/**/*.ts', '!**/*.test.ts'],
   { eager: true },
 )
-const calls = [
-  ...new Set(
-    Object.values(modules)
-      .flatMap((module) => Object.values(module))
-      .filter((one): one is AnyCall => typeof one === 'object' && one !== null && 'access' in one && 'ok' in one),
-  ),
-]
+const calls = [...new Set(Object.values(modules).flatMap(callsIn))]
+
+/** Calls that are alike in several areas are exported as one object. */
+function callsIn(exported: object): AnyCall[] {
+  return Object.values(exported).flatMap((one: unknown) => {
+    if (typeof one !== 'object' || one === null || Object.getPrototypeOf(one) !== Object.prototype) return []
+    return 'access' in one && 'ok' in one ? [one as AnyCall] : callsIn(one)
+  })
+}
 
 interface Walker {
   role: 'STORE' | 'OFFICE'
@@ -62,6 +64,7 @@ function Pages({ role }: { role: Walker['role'] }) {
 const walks: Walker[] = [
   { role: 'OFFICE', duty: 'VIEWER' },
   { role: 'OFFICE', duty: 'ACCOUNTS', below: paths.officeStores },
+  { role: 'OFFICE', duty: 'ACCOUNTS', below: paths.officeImport },
   { role: 'STORE', duty: 'HELPER' },
 ]
 

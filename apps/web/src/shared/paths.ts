@@ -102,9 +102,14 @@ export function officeAllocationPath(alcListId: string): string {
   return `${paths.officeAllocations}/${alcListId}`
 }
 
+/** Where files of this kind are sent. */
+export function importStartPath(kind: string): string {
+  return `${paths.officeImport}?kind=${kind}`
+}
+
 /** A file that is brought in. */
-export function importPath(importId: string): string {
-  return `${paths.officeImport}/${importId}`
+export function importPath(area: string, importId: string): string {
+  return `${paths.officeImport}/${area}/${importId}`
 }
 
 /** A product as seen by the office; `new` for one not added yet. */

@@ -1,9 +1,25 @@
-/** Kinds of data that can be brought in, by the area whose right they need. */
-export const importAreas = { goods: ['products', 'prices', 'stock'] } as const
-export type ImportArea = keyof typeof importAreas
+import type { OfficeRight } from './rights.ts'
 
-export const importKinds = [...importAreas.goods] as const
-export type ImportKind = (typeof importKinds)[number]
+/** Kinds of data that can be brought in, by the area whose right they need. */
+export const importAreas = {
+  goods: ['products', 'prices', 'stock'],
+  accounts: ['balances'],
+} as const
+export type ImportArea = keyof typeof importAreas
+export type ImportKind = (typeof importAreas)[ImportArea][number]
+
+/** The right that the calls and pages of an area need. */
+export const importRights = { goods: 'catalogue', accounts: 'accounts' } as const satisfies Record<
+  ImportArea,
+  OfficeRight
+>
+
+export const importKinds = [...importAreas.goods, ...importAreas.accounts] as const
+
+export function areaOf(kind: ImportKind): ImportArea {
+  const areas = Object.keys(importAreas) as ImportArea[]
+  return areas.find((area) => (importAreas[area] as readonly ImportKind[]).includes(kind)) ?? 'goods'
+}
 
 /** What becomes of a row. `SKIPPED`: it is none of the table. */
 export const importResults = ['NEW', 'CHANGED', 'SAME', 'FAULTY', 'SKIPPED'] as const

@@ -1,4 +1,5 @@
 import type { ImportKind } from '../base/import-terms.ts'
+import { balanceColumns } from './balance-columns.ts'
 import type { ImportColumn } from './column.ts'
 import { priceColumns } from './price-columns.ts'
 import { productColumns } from './product-columns.ts'
@@ -8,7 +9,13 @@ export const columnsOf: Record<ImportKind, readonly ImportColumn[]> = {
   products: productColumns,
   prices: priceColumns,
   stock: stockColumns,
+  balances: balanceColumns,
 }
 
 /** The column that says what a row is about, without which no file can be read. */
-export const keyOf: Record<ImportKind, string> = { products: 'prodCd', prices: 'prodCd', stock: 'prodCd' }
+export const keyOf: Record<ImportKind, string> = {
+  products: 'prodCd',
+  prices: 'prodCd',
+  stock: 'prodCd',
+  balances: 'storeCd',
+}

@@ -47,6 +47,7 @@ export const auditActions = [
   'store.company',
   'company.changed',
   'store.credit-limit',
+  'store.opening-balance',
   'store.place-added',
   'store.place-changed',
   'store.place-removed',

@@ -150,10 +150,14 @@ interface LedgerEntriesTable {
   at: Generated<Date>
   /** 거래일자; computed by the database. */
   business_day: Generated<Day>
-  kind: 'SALE' | 'PAYMENT' | 'CORRECTION'
+  kind: 'SALE' | 'PAYMENT' | 'CORRECTION' | 'OPENING'
   order_id: string | null
   amount: number
   balance_after: number
+  /** The opening balance that is entered or taken back. */
+  opening_id: string | null
+  takes_back: Generated<boolean>
+  remark: string | null
 }
 
 interface StatementsTable {

@@ -38,6 +38,8 @@ export const fieldNames: Record<string, Field> = {
   startDay: { ko: '거래 시작일', en: 'First day', form: 'day' },
   endDay: { ko: '거래 종료일', en: 'Last day', form: 'day' },
   creditLimit: { ko: '외상 한도', en: 'Credit limit', form: 'limit' },
+  openingBalance: { ko: '기초 미수금', en: 'Opening balance', form: 'won' },
+  asOf: { ko: '기준일', en: 'As of', form: 'day' },
   name: { ko: '이름', en: 'Name' },
   receiver: { ko: '받는 분', en: 'Receiver' },
   zipCd: { ko: '우편번호', en: 'Postcode' },

@@ -1,3 +1,4 @@
+import { importRights } from '@mall/contract/base/import-terms'
 import type { MenuEntry } from '@mall/contract/home'
 import type { Lang } from '@mall/contract/base/problem'
 
@@ -11,8 +12,8 @@ interface Entry {
   url: string
   icon: string
   roles: Role[]
-  /** By default all users of the role see it. */
-  right?: Right
+  /** By default all users of the role see it; of several rights one is enough. */
+  right?: Right | readonly Right[]
   /** Shown only until everything that a new wholesaler needs is there. */
   untilComplete?: true
   title: Record<Lang, string>
@@ -115,7 +116,7 @@ const entries: Entry[] = [
     url: '/office/import',
     icon: 'import',
     roles: ['OFFICE'],
-    right: 'catalogue',
+    right: Object.values(importRights),
     title: { ko: '가져오기', en: 'Import' },
   },
   {
@@ -146,7 +147,9 @@ const entries: Entry[] = [
 
 export function menuOf({ role, rights }: Pick<Caller, 'role' | 'rights'>, lang: Lang, isMissing: boolean): MenuEntry[] {
   return entries
-    .filter((entry) => entry.roles.includes(role) && rights.includes(entry.right ?? 'read'))
+    .filter(
+      (entry) => entry.roles.includes(role) && [entry.right ?? 'read'].flat().some((right) => rights.includes(right)),
+    )
     .filter((entry) => isMissing || entry.untilComplete !== true)
     .map(({ id, url, icon, title }) => ({ id, url, icon, title: title[lang], children: [] }))
 }

@@ -19,7 +19,8 @@ const detail: ImportDetail = {
   ...{ alsoAdds: ['채소'], note: null },
 }
 const isNow = (over: Partial<ImportDetail>) => mall.answers(get, { ok: { ...detail, ...over } })
-const open = () => openPage(<ImportFilePage />, { at: '/office/import/i1', route: '/office/import/:importId' })
+const open = () =>
+  openPage(<ImportFilePage area="goods" />, { at: '/office/import/goods/i1', route: '/office/import/goods/:importId' })
 
 beforeEach(() => {
   beSignedIn('OFFICE')

@@ -4,13 +4,13 @@ import Skeleton from '@mui/material/Skeleton'
 import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
-import type { ImportState } from '@mall/contract/base/import-terms'
+import { importAreas, type ImportArea, type ImportState } from '@mall/contract/base/import-terms'
 import type { ImportDetail } from '@mall/contract/import'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useDispatch } from 'react-redux'
 import { useParams } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
-import { paths } from '#shared/paths.ts'
+import { importStartPath } from '#shared/paths.ts'
 import { BackLink } from '#shared/ui/back-link.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
@@ -26,11 +26,17 @@ const working: readonly ImportState[] = ['READING', 'CHECKING', 'APPLYING', 'UND
 /** How often a page looks how far the work is. */
 const pollMs = 700
 
+/** The page of a file in each area. */
+export const importFilePages: Record<ImportArea, ComponentType> = {
+  goods: () => <ImportFilePage area="goods" />,
+  accounts: () => <ImportFilePage area="accounts" />,
+}
+
 /** One file from its columns to what it has changed. */
-export function ImportFilePage() {
+export function ImportFilePage({ area }: { area: ImportArea }) {
   const t = useText(importMessages)
   const { importId = '' } = useParams()
-  const question = { params: { importId } }
+  const question = { area, params: { importId } }
   const { data, error, fulfilledTimeStamp: at = 0 } = getImport.useQueryState(question)
   const state = data?.state
   const pollingInterval = state !== undefined && working.includes(state) ? pollMs : 0
@@ -41,7 +47,7 @@ export function ImportFilePage() {
   }, [state, dispatch])
   return (
     <Box sx={{ maxInlineSize: 1100, marginInline: 'auto' }}>
-      <BackLink to={paths.officeImport}>{t('back')}</BackLink>
+      <BackLink to={importStartPath(data?.kind ?? importAreas[area][0])}>{t('back')}</BackLink>
       {data === undefined && error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && (
         <Skeleton variant="rounded" height={320} role="status" aria-label={t('loading')} />

@@ -5,9 +5,10 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { importKinds, type ImportKind } from '@mall/contract/base/import-terms'
+import { areaOf, importKinds, importRights, type ImportArea, type ImportKind } from '@mall/contract/base/import-terms'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
@@ -22,7 +23,11 @@ import { StartCard } from './start-card.tsx'
 export function ImportPage() {
   const t = useText(importMessages)
   const [search, setSearch] = useSearchParams()
-  const kind = importKinds.find((one) => one === search.get('kind')) ?? 'products'
+  const { data: me } = useWhoAmIQuery()
+  const kinds = importKinds.filter((one) => me?.rights.includes(importRights[areaOf(one)]) !== false)
+  const kind = kinds.find((one) => one === search.get('kind')) ?? kinds[0]
+  if (kind === undefined) return null
+  const area = areaOf(kind)
   return (
     <Box sx={{ maxInlineSize: 1100, marginInline: 'auto' }}>
       <PageHead title={t('title')} />
@@ -34,24 +39,24 @@ export function ImportPage() {
         onChange={(_, chosen: ImportKind | null) => {
           if (chosen !== null) setSearch({ kind: chosen }, { replace: true })
         }}
-        sx={{ marginBlockEnd: 2 }}
+        sx={{ marginBlockEnd: 2, flexWrap: 'wrap' }}
       >
-        {importKinds.map((one) => (
+        {kinds.map((one) => (
           <ToggleButton key={one} value={one}>
             {t(one)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
       <StartCard key={kind} kind={kind} />
-      <History />
+      <History key={area} area={area} />
     </Box>
   )
 }
 
-function History() {
+function History({ area }: { area: ImportArea }) {
   const t = useText(importMessages)
   const [page, setPage] = useState(0)
-  const { data, error, refetch } = useListImportsQuery({ query: { page } }, { refetchOnMountOrArgChange: true })
+  const { data, error, refetch } = useListImportsQuery({ area, query: { page } }, { refetchOnMountOrArgChange: true })
   return (
     <Box component="section" sx={{ marginBlockStart: 4 }}>
       <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 1.5 }}>

@@ -5,7 +5,7 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import Typography from '@mui/material/Typography'
 import type { ImportRow } from '@mall/contract/import'
-import type { ImportState } from '@mall/contract/base/import-terms'
+import { areaOf, type ImportState } from '@mall/contract/base/import-terms'
 import { Link } from 'react-router'
 import { formatCount, formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -36,7 +36,7 @@ export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
         <ListItem key={row.importId} disablePadding divider={n < rows.length - 1}>
           <ListItemButton
             component={Link}
-            to={importPath(row.importId)}
+            to={importPath(areaOf(row.kind), row.importId)}
             sx={{
               display: 'flex',
               flexWrap: 'wrap',

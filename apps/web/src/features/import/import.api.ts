@@ -1,21 +1,37 @@
 import { importCalls } from '@mall/contract/import'
-import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
+import type { CallInput, CallOk } from '@mall/contract/base/call'
+import type { ImportArea } from '@mall/contract/base/import-terms'
+import type { Parts } from '#shared/api/address.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 
-const { goods } = importCalls
 /** What an import changes belongs to pages of other rooms. */
-export const changedTags = ['OfficeProducts', 'OfficeCategories'] as const
+export const changedTags = ['OfficeProducts', 'OfficeCategories', 'Stores'] as const
+
+type Calls = (typeof importCalls)['goods']
+/** The calls that are the same in every area but for their path. */
+type Step = 'list' | 'get' | 'rows' | 'setColumns' | 'apply' | 'undo' | 'drop'
+type Arg<S extends Step> = CallInput<Calls[S]> & { area: ImportArea }
+
+function inArea(step: Step) {
+  return ({ area, ...parts }: Parts & { area: ImportArea }) => ({ call: importCalls[area][step], parts })
+}
 
 const importApi = mallApi.enhanceEndpoints({ addTagTypes: ['Imports', ...changedTags] }).injectEndpoints({
-  endpoints: (build) => ({
-    listImports: build.query({ ...queryOf(goods.list), providesTags: ['Imports'] }),
-    getImport: build.query({ ...queryOf(goods.get), providesTags: ['Imports'] }),
-    importRows: build.query({ ...queryOf(goods.rows), providesTags: ['Imports'] }),
-    setImportColumns: build.mutation({ ...mutationOf(goods.setColumns), invalidatesTags: ['Imports'] }),
-    applyImport: build.mutation({ ...mutationOf(goods.apply), invalidatesTags: ['Imports'] }),
-    undoImport: build.mutation({ ...mutationOf(goods.undo), invalidatesTags: ['Imports'] }),
-    dropImport: build.mutation({ ...mutationOf(goods.drop), invalidatesTags: ['Imports'] }),
-  }),
+  endpoints: (build) => {
+    const read = <S extends Step>(step: S) =>
+      build.query<CallOk<Calls[S]>, Arg<S>>({ query: inArea(step), providesTags: ['Imports'] })
+    const write = <S extends Step>(step: S) =>
+      build.mutation<CallOk<Calls[S]>, Arg<S>>({ query: inArea(step), invalidatesTags: ['Imports'] })
+    return {
+      listImports: read('list'),
+      getImport: read('get'),
+      importRows: read('rows'),
+      setImportColumns: write('setColumns'),
+      applyImport: write('apply'),
+      undoImport: write('undo'),
+      dropImport: write('drop'),
+    }
+  },
 })
 
 export const {

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import type { ImportKind } from '@mall/contract/base/import-terms'
+import { areaOf, type ImportKind } from '@mall/contract/base/import-terms'
 import { importCalls } from '@mall/contract/import'
 import { useRef } from 'react'
 import { useFileDrop } from '#features/files/use-file-drop.ts'
@@ -14,12 +14,11 @@ import { importMessages } from './import.messages.ts'
 import { useFileDownload } from './use-file-download.ts'
 import { useSendFile } from './use-send-file.ts'
 
-const { template, export: exportCall } = importCalls.goods
-
 /** Takes a file of a kind, and gives its template and what there is. */
 export function StartCard({ kind }: { kind: ImportKind }) {
   const t = useText(importMessages)
   const failureText = useFailureText()
+  const { template, export: exportCall } = importCalls[areaOf(kind)]
   const { isBusy, fetchFile } = useFileDownload()
   const { share, fault, send } = useSendFile(kind)
   const field = useRef<HTMLDivElement>(null)
@@ -67,12 +66,16 @@ export function StartCard({ kind }: { kind: ImportKind }) {
             }}
           />
         </Button>
-        <Button variant="outlined" disabled={isBusy} onClick={() => void fetchFile(template, { params: { kind } })}>
+        <Button
+          variant="outlined"
+          disabled={isBusy}
+          onClick={() => void fetchFile(template, { params: { kind: kind as never } })}
+        >
           {t('template')}
         </Button>
         <Button
           disabled={isBusy}
-          onClick={() => void fetchFile(exportCall, { params: { kind }, query: { format: 'xlsx' } })}
+          onClick={() => void fetchFile(exportCall, { params: { kind: kind as never }, query: { format: 'xlsx' } })}
         >
           {t('export')}
         </Button>

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@mall/contract/base/import-terms'
+import { areaOf, type ImportKind } from '@mall/contract/base/import-terms'
 import { importCalls } from '@mall/contract/import'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,13 +6,13 @@ import type { Failure } from '#shared/api/failure.ts'
 import { upload } from '#shared/api/upload.ts'
 import { importPath } from '#shared/paths.ts'
 
-const { upload: call } = importCalls.goods
-
 /** Sends a file and opens its page. `share` is what has been sent; null: nothing is being sent. */
 export function useSendFile(kind: ImportKind) {
   const navigate = useNavigate()
   const [share, setShare] = useState<number | null>(null)
   const [fault, setFault] = useState<Failure | null>(null)
+  const area = areaOf(kind)
+  const { upload: call } = importCalls[area]
   const leaving = useRef<AbortController>(null)
   useEffect(() => () => leaving.current?.abort(), [])
 
@@ -27,7 +27,7 @@ export function useSendFile(kind: ImportKind) {
     })
     if (signal.aborted) return
     setShare(null)
-    if (sent.ok) await navigate(importPath(sent.data.importId))
+    if (sent.ok) await navigate(importPath(area, sent.data.importId))
     else setFault(sent.error)
   }
   return { share, fault, send }

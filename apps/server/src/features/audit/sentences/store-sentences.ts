@@ -34,6 +34,11 @@ export const storeSentences: Sentences<Mine> = {
     ko: '{who|이/가} {store}의 외상 한도를 {before.creditLimit} → {after.creditLimit|으로/로} 바꿨어요.',
     en: '{who} changed the credit limit of {store} from {before.creditLimit} to {after.creditLimit}.',
   },
+  'store.opening-balance': {
+    kind,
+    ko: '{who|이/가} {store}의 기초 미수금을 {before.openingBalance} → {after.openingBalance|으로/로} 바꿨어요.',
+    en: '{who} changed the opening balance of {store} from {before.openingBalance} to {after.openingBalance}.',
+  },
   'store.place-added': {
     kind,
     ko: '{who|이/가} {store}의 배송지 ‘{after.name}’{after.name|*을/를} 추가했어요.',

@@ -50,6 +50,8 @@ export interface Kind {
   beginApply: (context: ApplyContext, made: readonly Made[]) => Promise<Apply>
   findBuiltOn: (db: Db, importId: string, made: readonly Made[], lang: Lang) => Promise<BuiltOn | null>
   undo: (context: ApplyContext, rows: readonly AppliedRow[]) => Promise<void>
+  /** All rows are undone together, because orders wait for what it locks. */
+  undoesAtOnce?: true
   undoMade: (context: ApplyContext, made: readonly Made[]) => Promise<void>
   /** Everything of the kind in the order of its key, as the texts of its columns. */
   exportRows: (db: Db) => AsyncGenerator<Readonly<Record<string, string>>[]>

@@ -1,7 +1,8 @@
 import type { ImportKind } from '@mall/contract/base/import-terms'
+import { balances } from './balances/balances.ts'
 import type { Kind } from './kind.ts'
 import { prices } from './prices/prices.ts'
 import { products } from './products/products.ts'
 import { stock } from './stock/stock.ts'
 
-export const kinds: Record<ImportKind, Kind> = { products, prices, stock }
+export const kinds: Record<ImportKind, Kind> = { products, prices, stock, balances }

@@ -5,13 +5,14 @@ import { breather } from '#platform/queues/yield-to-event-loop.ts'
 import { endWork, type ClaimedImport } from '../work.queries.ts'
 import type { ApplyContext } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
+import { mostRows } from '../reading/sheet.ts'
 import { listApplied, planAnew } from '../rows.queries.ts'
 import { editorOf } from './apply-import.ts'
 import { LostClaim } from './lost-claim.ts'
 import { refuseBuiltOn } from './refuse-built-on.ts'
 import type { Work } from './work.ts'
 
-const rowsInPart = 500
+const mostInPart = 500
 
 /** Undoes an import in one transaction, unless something has built on it. */
 export async function undoImport(db: Db, tenantId: string, found: ClaimedImport, work: Work): Promise<void> {
@@ -28,6 +29,7 @@ export async function undoImport(db: Db, tenantId: string, found: ClaimedImport,
       lang: editor.lang,
       change,
     }
+    const rowsInPart = kinds[kind].undoesAtOnce === true ? mostRows : mostInPart
     for (let from = 0; ; from += rowsInPart) {
       work.signal.throwIfAborted()
       const rows = await listApplied(trx, importId, from, rowsInPart)

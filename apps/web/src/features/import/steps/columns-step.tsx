@@ -10,6 +10,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { areaOf } from '@mall/contract/base/import-terms'
 import type { ImportDetail } from '@mall/contract/import'
 import { columnsOf, keyOf } from '@mall/contract/import/kinds'
 import { useState } from 'react'
@@ -34,7 +35,11 @@ export function ColumnsStep({ detail, close }: { detail: ImportDetail; close: ()
       Array.from({ length: width }, (_, n) => (n === at ? id : columns[n] === id ? null : (columns[n] ?? null))),
     )
   const submit = async () => {
-    const answer = await save({ params: { importId }, body: { version, columns, headRow: Number(headRow) || 0 } })
+    const answer = await save({
+      area: areaOf(kind),
+      params: { importId },
+      body: { version, columns, headRow: Number(headRow) || 0 },
+    })
     if (answer.error === undefined) close()
   }
   return (

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { areaOf, type ImportKind } from '@mall/contract/base/import-terms'
 import { importCalls, type ImportDetail } from '@mall/contract/import'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -12,13 +13,20 @@ import { useFileDownload } from '../use-file-download.ts'
 import { PreviewRows } from './preview-rows.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 
+/** Where what was brought in is seen. */
+const seenAt: Partial<Record<ImportKind, { path: string; text: 'see' | 'seeStores' }>> = {
+  products: { path: paths.officeProducts, text: 'see' },
+  balances: { path: `${paths.officeStores}?sort=balance`, text: 'seeStores' },
+}
+
 /** What a file has changed, and taking that back. */
 export function DoneStep({ detail }: { detail: ImportDetail }) {
   const t = useText(importMessages)
   const locale = useLocale()
   const [isUndoing, setUndoing] = useState(false)
   const { isBusy, fetchFile } = useFileDownload()
-  const { importId, counts, appliedAt, appliedBy, undoneAt, undoneBy } = detail
+  const { importId, kind, counts, appliedAt, appliedBy, undoneAt, undoneBy } = detail
+  const seen = seenAt[kind]
   const said = (key: 'appliedBy' | 'undoneBy', who: string | null, at: string | null) =>
     at === null ? '' : t(key, { who: who ?? '', when: formatMoment(locale, new Date(at)) })
   return (
@@ -28,16 +36,16 @@ export function DoneStep({ detail }: { detail: ImportDetail }) {
         {said('undoneBy', undoneBy, undoneAt)}
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {detail.kind === 'products' && (
-          <Button variant="outlined" component={Link} to={paths.officeProducts}>
-            {t('see')}
+        {seen !== undefined && (
+          <Button variant="outlined" component={Link} to={seen.path}>
+            {t(seen.text)}
           </Button>
         )}
         {counts.FAULTY > 0 && (
           <Button
             variant="outlined"
             loading={isBusy}
-            onClick={() => void fetchFile(importCalls.goods.faults, { params: { importId } })}
+            onClick={() => void fetchFile(importCalls[areaOf(kind)].faults, { params: { importId } })}
           >
             {t('faults')}
           </Button>

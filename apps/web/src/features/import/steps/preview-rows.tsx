@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { importResults, type ImportResult } from '@mall/contract/base/import-terms'
+import { areaOf, importResults, type ImportResult } from '@mall/contract/base/import-terms'
 import type { ImportDetail, PreviewRow } from '@mall/contract/import'
 import { columnsOf } from '@mall/contract/import/kinds'
 import { useState } from 'react'
@@ -24,6 +24,7 @@ export function PreviewRows({ detail }: { detail: ImportDetail }) {
   const [result, setResult] = useState<ImportResult | undefined>(first)
   const [page, setPage] = useState(0)
   const { data, error, refetch, isFetching } = useImportRowsQuery({
+    area: areaOf(kind),
     params: { importId },
     query: { page, size, ...(result !== undefined && { result }) },
   })

@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { areaOf } from '@mall/contract/base/import-terms'
 import { importCalls, type ImportDetail } from '@mall/contract/import'
 import { useNavigate } from 'react-router'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
-import { paths } from '#shared/paths.ts'
+import { importStartPath } from '#shared/paths.ts'
 import { useApplyImportMutation, useDropImportMutation } from '../import.api.ts'
 import { importMessages } from '../import.messages.ts'
 import { useFileDownload } from '../use-file-download.ts'
@@ -23,11 +24,12 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
   const { isBusy, fetchFile } = useFileDownload()
   const [apply, applying] = useApplyImportMutation()
   const [drop, dropping] = useDropImportMutation()
+  const area = areaOf(detail.kind)
   const toApply = counts.NEW + counts.CHANGED
   const error = applying.error ?? dropping.error
   const dropAndLeave = async () => {
-    const answer = await drop({ params: { importId } })
-    if (answer.error === undefined) await navigate(paths.officeImport)
+    const answer = await drop({ area, params: { importId } })
+    if (answer.error === undefined) await navigate(importStartPath(detail.kind))
   }
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2 }}>
@@ -56,7 +58,7 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
           <Button
             variant="contained"
             loading={applying.isLoading}
-            onClick={() => void apply({ params: { importId }, body: { version } })}
+            onClick={() => void apply({ area, params: { importId }, body: { version } })}
           >
             {t('apply', { n: formatCount(toApply) })}
           </Button>
@@ -65,7 +67,7 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
           <Button
             variant="outlined"
             loading={isBusy}
-            onClick={() => void fetchFile(importCalls.goods.faults, { params: { importId } })}
+            onClick={() => void fetchFile(importCalls[area].faults, { params: { importId } })}
           >
             {t('faults')}
           </Button>

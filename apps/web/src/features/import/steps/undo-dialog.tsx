@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { areaOf } from '@mall/contract/base/import-terms'
 import type { ImportDetail } from '@mall/contract/import'
 import { useId } from 'react'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
@@ -16,9 +17,9 @@ export function UndoDialog({ detail, close }: { detail: ImportDetail; close: () 
   const failureText = useFailureText()
   const titleId = useId()
   const [undo, { isLoading, error }] = useUndoImportMutation()
-  const { importId, version, fileName } = detail
+  const { importId, kind, version, fileName } = detail
   const submit = async () => {
-    const answer = await undo({ params: { importId }, body: { version } })
+    const answer = await undo({ area: areaOf(kind), params: { importId }, body: { version } })
     if (answer.error === undefined) close()
   }
   return (
@@ -26,7 +27,7 @@ export function UndoDialog({ detail, close }: { detail: ImportDetail; close: () 
       <DialogTitle id={titleId}>{t('undoTitle')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {error !== undefined && <Alert severity="error">{failureText(error)}</Alert>}
-        <span>{t('undoText', { name: fileName })}</span>
+        <span>{t(kind === 'balances' ? 'undoBalances' : 'undoText', { name: fileName })}</span>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={close}>

@@ -1,0 +1,193 @@
+import { importCalls, type ImportDetail } from '@mall/contract/import'
+import type { ImportState } from '@mall/contract/base/import-terms'
+import { getStore } from '@mall/contract/stores'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays, seoulDay } from '#platform/day.ts'
+import { formOf } from '#test/form.ts'
+import { useMall } from '#test/mall.ts'
+import { openTenants } from '#test/planted.ts'
+import { madeWorkbook, type MadeCell } from '#test/samples/made-workbook.ts'
+import { arrangeShop, tokenFor } from '#test/shop.ts'
+
+const calls = importCalls.accounts
+const today = seoulDay(new Date())
+let token: string
+const mall = useMall(async (made) => {
+  await openTenants(made)
+  token = await tokenFor(made, null)
+})
+const shop = () => arrangeShop(mall.owner)
+let made = 0
+let code: string
+let storeId: string
+beforeEach(async () => ({ code, storeId } = await newStore()))
+
+async function newStore() {
+  made += 1
+  const store_cd = `OPEN-${made}`
+  return { code: store_cd, storeId: await shop().makeStore({ store_cd, store_nm: `미수 ${made}` }) }
+}
+
+async function upload(content: Buffer, name = '미수.xlsx') {
+  const { payload, headers } = formOf([{ name, content }])
+  const url = calls.upload.path.replace(':kind', 'balances')
+  const authorization = `Bearer ${token}`
+  const answer = await mall.app.inject({ method: 'POST', url, payload, headers: { ...headers, authorization } })
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
+  return until(answer.json<{ importId: string }>().importId, 'READY', 'COLUMNS')
+}
+const head = ['거래처코드', '거래처명', '미수잔액', '기준일자', '적요']
+const bring = (...rows: MadeCell[][]) => upload(madeWorkbook([{ rows: [head, ...rows] }]))
+const open = async (importId: string) => (await mall.ask(calls.get, { params: { importId } }, { token })).ok
+async function until(importId: string, ...states: ImportState[]): Promise<ImportDetail> {
+  await expect.poll(async () => states.includes((await open(importId)).state)).toBe(true)
+  return open(importId)
+}
+const step = (call: typeof calls.apply, { importId, version }: ImportDetail) =>
+  mall.ask(call, { params: { importId }, body: { version } }, { token })
+async function apply(detail: ImportDetail) {
+  expect((await step(calls.apply, detail)).status).toBe(200)
+  return until(detail.importId, 'APPLIED')
+}
+async function undo(detail: ImportDetail) {
+  expect((await step(calls.undo, detail)).status).toBe(200)
+  return until(detail.importId, 'UNDONE')
+}
+const rowsOf = async ({ importId }: ImportDetail) =>
+  (await mall.ask(calls.rows, { params: { importId }, query: { size: 100 } }, { token })).ok.content
+const faultsOf = async (detail: ImportDetail) =>
+  (await rowsOf(detail)).flatMap(({ faults }) => faults.map(({ text }) => text))
+
+async function ledger() {
+  const rows = await mall.owner<
+    Record<string, string | number | null>[]
+  >`select kind, amount::int, balance_after::int, business_day::text as day, remark
+    from ledger_entries where store_id = ${storeId} order by entry_id`
+  return rows.map(({ kind, amount, balance_after, day, remark }) => [kind, amount, balance_after, day, remark])
+}
+const balance = async () => (await mall.ask(getStore, { params: { storeId } }, { token })).ok.balance
+
+/** As shipping and accounting write them. */
+async function post(kind: 'SALE' | 'PAYMENT', amount: number, day: string) {
+  await mall.owner`with bill as (update stores set balance = balance + ${amount} where store_id = ${storeId}
+      returning tenant_id, balance)
+    insert into ledger_entries (tenant_id, store_id, kind, amount, balance_after, business_day)
+    select tenant_id, ${storeId}, ${kind}, ${amount}, balance, ${day} from bill`
+}
+
+/** Everything but what grows with each step: the log and the import itself. */
+const checksums = async () =>
+  mall.owner`select (select md5(string_agg(s::text, '' order by s::text)) from stores s) as stores,
+    (select md5(string_agg(a::text, '' order by a::text)) from
+      (select store_id, opening_id is null as trade, case when opening_id is null then at end as at,
+        sum(amount) from ledger_entries group by 1, 2, 3 having sum(amount) <> 0) a) as accounts,
+    (select md5(string_agg(o::text, '' order by o::text)) from (select order_id, status, pay_amt from orders) o) as orders`
+
+describe('a file of opening balances', () => {
+  test('becomes the first entry of each ledger, and is undone by a reversing one', async () => {
+    const before = await checksums()
+    const ahead = await newStore()
+    const beforeAhead = await checksums()
+    const detail = await bring(
+      [code, '', '1,250,000원', '2026-11-01', '10월 말'],
+      [ahead.code, '', '(50,000)', '', ''],
+      ['OPEN-NONE', '', 1, '', ''],
+    )
+    expect(detail.counts).toMatchObject({ NEW: 2, CHANGED: 0, FAULTY: 1 })
+    expect(await faultsOf(detail)).toEqual([
+      '매장 코드: 이 코드의 매장이 없어요. 코드를 고치거나 매장을 먼저 등록해 주세요.',
+    ])
+    expect(await checksums()).toEqual(beforeAhead)
+    const applied = await apply(detail)
+    expect(await ledger()).toEqual([['OPENING', 1_250_000, 1_250_000, '2026-11-01', '10월 말']])
+    expect(await balance()).toBe(1_250_000)
+    ;({ storeId } = ahead)
+    expect(await ledger()).toEqual([['OPENING', -50_000, -50_000, today, null]])
+    expect(await balance()).toBe(-50_000)
+    await undo(applied)
+    expect(await ledger()).toEqual([
+      ['OPENING', -50_000, -50_000, today, null],
+      ['OPENING', 50_000, 0, today, null],
+    ])
+    expect(await checksums()).toEqual(beforeAhead)
+    expect(before).not.toEqual(beforeAhead)
+  })
+
+  test('corrects an opening balance by a reversing entry and a new one; sales stay, and undoing returns the old one', async () => {
+    await apply(await bring([code, '', 100_000, '2026-11-01', '']))
+    await post('SALE', 33_000, '2026-11-05')
+    await post('PAYMENT', -3000, '2026-11-06')
+    const before = await checksums()
+    const detail = await bring([code, '', 120_000, '', '정정'])
+    const row = (await rowsOf(detail)).at(-1)
+    expect(row).toMatchObject({ result: 'CHANGED', label: code })
+    expect(row!.changes).toContainEqual({ column: 'amount', before: '100,000', after: '120,000' })
+    const applied = await apply(detail)
+    expect((await ledger()).slice(3)).toEqual([
+      ['OPENING', -100_000, 30_000, '2026-11-01', null],
+      ['OPENING', 120_000, 150_000, '2026-11-01', '정정'],
+    ])
+    await undo(applied)
+    expect((await ledger()).slice(5)).toEqual([
+      ['OPENING', -120_000, 30_000, '2026-11-01', '정정'],
+      ['OPENING', 100_000, 130_000, '2026-11-01', null],
+    ])
+    expect(await checksums()).toEqual(before)
+    expect((await bring([code, '', '100000', '2026-11-01', ''])).counts).toMatchObject({ SAME: 1, CHANGED: 0 })
+    const none = await bring([code, '', 0, '', ''])
+    expect(none.counts).toMatchObject({ CHANGED: 1 })
+    await apply(none)
+    expect([await balance(), (await ledger()).length]).toEqual([30_000, 8])
+  })
+
+  test('is faulty where it would count sales twice, and for what is no amount or day', async () => {
+    await post('SALE', 5000, '2026-11-05')
+    const other = await newStore()
+    const detail = await bring(
+      [code, '', 100_000, '2026-11-06', ''],
+      [other.code, '', '많이', '', ''],
+      [(await newStore()).code, '', 0.5, addDays(today, 1), ''],
+      [(await newStore()).code, '', 7, '언제', '가'.repeat(201)],
+    )
+    expect(detail.counts).toMatchObject({ NEW: 0, FAULTY: 4 })
+    expect(await faultsOf(detail)).toEqual([
+      '기준일: 첫 거래일(2026-11-05)보다 늦어서 거래가 두 번 더해져요. 2026-11-05이나 그 전날 기준의 미수금을 적어 주세요.',
+      '기초 미수금: 숫자가 아니에요. 1200처럼 숫자만 적어 주세요.',
+      '기초 미수금: 원 단위 정수로 1,000억까지 적어 주세요. 선수금은 -50000처럼 적어요.',
+      '기준일: 오늘이나 지난 날짜를 적어 주세요.',
+      '기준일: 날짜가 아니에요. 2026-11-25처럼 적어 주세요.',
+      '비고: 200자까지 줄여 주세요.',
+    ])
+    await apply(await bring([code, '', 100_000, '2026-11-05', '']))
+    expect(await balance()).toBe(105_000)
+  })
+
+  test('is checked again if the store has begun to trade since the preview', async () => {
+    const detail = await bring([code, '', 100_000, today, ''])
+    await post('SALE', 5000, addDays(today, -1))
+    expect((await step(calls.apply, detail)).status).toBe(200)
+    const again = await until(detail.importId, 'READY')
+    expect([again.note, again.counts.FAULTY, await balance()]).toEqual(['OVERTAKEN', 1, 5000])
+  })
+
+  test('is not undone once a later file has changed it', async () => {
+    const first = await apply(await bring([code, '', 100_000, '2026-11-01', '']))
+    const second = await apply(await bring([code, '', 200_000, '', '']))
+    const { status, problem } = await step(calls.undo, first)
+    expect([status, problem.message]).toEqual([409, expect.stringContaining(`기초 미수금이 다시 바뀐 매장 ${code}`)])
+    await undo(second)
+    await undo(first)
+    expect(await balance()).toBe(0)
+  })
+
+  test('that is exported comes back as the same', async () => {
+    await apply(await bring([code, '', -70, '2026-11-01', '=선수금']))
+    for (const format of ['xlsx', 'csv'] as const) {
+      const url = `${calls.export.path.replace(':kind', 'balances')}?format=${format}`
+      const file = await mall.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
+      const { counts } = await upload(file.rawPayload, `미수.${format}`)
+      const [all] = await mall.owner`select count(*)::int as n from stores where tenant_id = '10'`
+      expect(counts).toEqual({ SAME: Number(all!.n), NEW: 0, CHANGED: 0, FAULTY: 0, SKIPPED: 1 })
+    }
+  })
+})

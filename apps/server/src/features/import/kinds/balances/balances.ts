@@ -1,0 +1,84 @@
+import type { Lang } from '@mall/contract/base/problem'
+import type { Db } from '#db/open.ts'
+import type { AppliedRow } from '../../rows.queries.ts'
+import type { Apply, ApplyContext, BuiltOn, Kind } from '../kind.ts'
+import { beginCheckBalances } from './check-balances.ts'
+import { listAccountsAfter, listOpeningsBuiltOn } from './openings.queries.ts'
+import { replaceOpenings, type Replacement } from './replace-openings.ts'
+
+const faults: Record<string, Record<Lang, string>> = {
+  noStore: {
+    ko: '이 코드의 매장이 없어요. 코드를 고치거나 매장을 먼저 등록해 주세요.',
+    en: 'There is no store with this code. Correct it, or add the store first.',
+  },
+  amountRange: {
+    ko: '원 단위 정수로 1,000억까지 적어 주세요. 선수금은 -50000처럼 적어요.',
+    en: 'Write whole won up to 100 billion. Money paid in advance is written like -50000.',
+  },
+  future: { ko: '오늘이나 지난 날짜를 적어 주세요.', en: 'Write today or an earlier day.' },
+  afterTrade: {
+    ko: '첫 거래일({day})보다 늦어서 거래가 두 번 더해져요. {day}이나 그 전날 기준의 미수금을 적어 주세요.',
+    en: 'This is after the first sale or payment ({day}), which would count twice. Write the balance as of {day} or earlier.',
+  },
+  remarkLong: { ko: '200자까지 줄여 주세요.', en: 'Up to 200 letters, please.' },
+}
+
+function beginApply(context: ApplyContext): Promise<Apply> {
+  const apply: Apply['apply'] = async (rows) => {
+    await replaceOpenings(
+      context,
+      rows.map(({ change }) => change as Replacement),
+    )
+    return rows.map(({ row_no, key, target, change }): AppliedRow => ({
+      ...{ row_no, key, is_new: false, target: target ?? '', applied: change },
+    }))
+  }
+  return Promise.resolve({ made: [], apply })
+}
+
+/** What was sold and paid since stays: entries take back what the import has entered, and enter again what was there. */
+async function undo(context: ApplyContext, rows: readonly AppliedRow[]): Promise<void> {
+  const back = rows.map(({ applied }): Replacement => {
+    const { before, after, ...store } = applied as Replacement
+    return { ...store, before: after, after: before }
+  })
+  await replaceOpenings(context, back, { isUndo: true })
+}
+
+const mostNamed = 5
+
+async function findBuiltOn(db: Db, importId: string, _made: unknown, lang: Lang): Promise<BuiltOn | null> {
+  const codes = await listOpeningsBuiltOn(db, importId)
+  if (codes.length === 0) return null
+  const more = codes.length > mostNamed ? ` +${codes.length - mostNamed}` : ''
+  const what = lang === 'ko' ? '기초 미수금이 다시 바뀐 매장' : 'opening balances changed again'
+  return { count: codes.length, what: [`${what} ${codes.slice(0, mostNamed).join(', ')}${more}`] }
+}
+
+const storesInPart = 500
+
+/** All stores, so that what is missing can be filled in. */
+async function* exportRows(db: Db): AsyncGenerator<Record<string, string>[]> {
+  for (let after = ''; ;) {
+    const rows = await listAccountsAfter(db, after, storesInPart)
+    yield rows.map(({ storeCd, storeNm, opening }) => ({
+      ...{ storeCd, storeNm },
+      ...{ amount: String(opening?.amount ?? ''), day: opening?.day ?? '', remark: opening?.remark ?? '' },
+    }))
+    after = rows.at(-1)?.storeCd ?? ''
+    if (rows.length < storesInPart) return
+  }
+}
+
+export const balances: Kind = {
+  beginCheck: beginCheckBalances,
+  // The accounts are locked once and for as short as possible.
+  rowsInPart: Infinity,
+  beginApply,
+  findBuiltOn,
+  undo,
+  undoesAtOnce: true,
+  undoMade: () => Promise.resolve(),
+  exportRows,
+  faultText: (code, lang) => faults[code]?.[lang],
+}

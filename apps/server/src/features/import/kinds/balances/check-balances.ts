@@ -1,0 +1,91 @@
+import { largestLimit } from '@mall/contract/stores'
+import type { Db } from '#db/open.ts'
+import type { ImportFault } from '#db/tables/import-tables.ts'
+import { seoulDay } from '#platform/day.ts'
+import { readDay } from '../../cells/read-day.ts'
+import { isNothing, readNumber } from '../../cells/read-number.ts'
+import type { CheckedRow } from '../../rows.queries.ts'
+import type { Check, ReadRow } from '../kind.ts'
+import { listAccountsByCode, type Account, type Opening } from './openings.queries.ts'
+import { isAfterTrade, isSameOpening, type Replacement, type WantedOpening } from './replace-openings.ts'
+
+export const longestRemark = 200
+
+export function beginCheckBalances(db: Db): Promise<Check> {
+  return Promise.resolve({ made: () => [], check: (rows) => checkBalances(db, rows) })
+}
+
+async function checkBalances(db: Db, rows: readonly ReadRow[]): Promise<CheckedRow[]> {
+  const read = rows.map((row) => ({ row, code: plain(row.texts['storeCd']) }))
+  const known = await listAccountsByCode(db, [...new Set(read.map(({ code }) => code))])
+  const byCode = new Map(known.map((one) => [one.storeCd, one]))
+  const today = seoulDay(new Date())
+  return read.map(({ row, code }) => checkRow(row, code, byCode.get(code), today))
+}
+
+function plain(text = ''): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim()
+}
+
+function checkRow({ row_no, texts }: ReadRow, code: string, known: Account | undefined, today: string): CheckedRow {
+  const faults: ImportFault[] = []
+  if (code === '') faults.push({ column: 'storeCd', code: 'missing' })
+  else if (known === undefined) faults.push({ column: 'storeCd', code: 'noStore' })
+  const before = known?.opening ?? null
+  const wanted = readOpening(texts, before, today)
+  faults.push(...wanted.faults)
+  const after = wanted.opening
+  const firstTrade = known?.firstTrade ?? null
+  const isSame = isSameOpening(before, after)
+  if (wanted.faults.length === 0 && !isSame && firstTrade !== null && isAfterTrade(after, firstTrade))
+    faults.push({ column: 'day', code: 'afterTrade', values: { day: firstTrade } })
+  const result = faults.length > 0 ? 'FAULTY' : isSame ? 'SAME' : before === null ? 'NEW' : 'CHANGED'
+  const { storeId = '', storeCd = code, storeNm = '' } = known ?? {}
+  const change: Replacement = { storeId, storeCd, storeNm, before: before && wantedOf(before), after }
+  return {
+    ...{ row_no, result, key: code || null, target: known?.storeId ?? null, seen: null, change, faults },
+    shown: shownOf(change, result === 'NEW' || result === 'CHANGED'),
+  }
+}
+
+/** What a row says. An empty cell changes nothing; a balance of zero is none. */
+function readOpening(texts: ReadRow['texts'], before: Opening | null, today: string) {
+  const faults: ImportFault[] = []
+  const [amountCell, dayCell, remarkCell] = [texts['amount'] ?? '', texts['day'] ?? '', plain(texts['remark'])]
+  const amount = isNothing(amountCell) ? (before?.amount ?? 0) : readNumber(amountCell)
+  if (amount === null) faults.push({ column: 'amount', code: 'notNumber' })
+  else if (!Number.isInteger(amount) || Math.abs(amount) > largestLimit)
+    faults.push({ column: 'amount', code: 'amountRange' })
+  const day = isNothing(dayCell) ? (before?.day ?? today) : readDay(dayCell)
+  if (day === null) faults.push({ column: 'day', code: 'notDay' })
+  else if (day > today) faults.push({ column: 'day', code: 'future' })
+  const remark = isNothing(remarkCell) ? (before?.remark ?? '') : remarkCell
+  if (remark.length > longestRemark) faults.push({ column: 'remark', code: 'remarkLong' })
+  const opening: WantedOpening | null = amount === null || day === null || amount === 0 ? null : { amount, day, remark }
+  return { opening, faults }
+}
+
+function wantedOf({ amount, day, remark }: Opening): WantedOpening {
+  return { amount, day, remark }
+}
+
+function shownOf({ storeCd, storeNm, before, after }: Replacement, isChange: boolean) {
+  const texts = (one: WantedOpening | null) => ({
+    amount: one === null ? '' : won(one.amount),
+    day: one?.day ?? '',
+    remark: one?.remark ?? '',
+  })
+  const [old, now] = [texts(before), texts(after)]
+  const fields = ['amount', 'day', 'remark'] as const
+  return [
+    { column: 'storeCd', before: storeCd, after: storeCd },
+    { column: 'storeNm', before: storeNm, after: storeNm },
+    ...fields
+      .filter((field) => isChange && old[field] !== now[field])
+      .map((field) => ({ column: field, before: old[field], after: now[field] })),
+  ].filter((one) => one.column !== 'storeNm' || storeNm !== '')
+}
+
+function won(amount: number): string {
+  return amount.toLocaleString('en-US')
+}

@@ -1,0 +1,108 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Trx } from '#db/open.ts'
+import type { Day } from '#platform/day.ts'
+
+/** An opening balance as it is in the ledger and not taken back. */
+export interface Opening {
+  openingId: string
+  amount: number
+  day: Day
+  remark: string
+}
+
+export interface Account {
+  storeId: string
+  storeCd: string
+  storeNm: string
+  opening: Opening | null
+  /** The earliest 거래일자 of what is no opening balance. */
+  firstTrade: Day | null
+}
+
+type AccountRow = Omit<Account, 'opening'> & { [Field in keyof Opening]: Opening[Field] | null }
+
+/** The opening balance of a store that is not taken back. */
+const liveOpening = (storeId: RawBuilder<unknown>) => sql`
+  select e.opening_id, e.amount, e.business_day, e.remark from ledger_entries e
+  where e.store_id = ${storeId} and e.opening_id is not null and not e.takes_back
+    and not exists (select from ledger_entries b
+      where b.store_id = e.store_id and b.opening_id = e.opening_id and b.takes_back)`
+
+const accounts = sql`
+  select s.store_id as "storeId", s.store_cd as "storeCd", s.store_nm as "storeNm",
+    o.opening_id as "openingId", o.amount, o.business_day as day, o.remark, t.day as "firstTrade"
+  from stores s
+  left join lateral (${liveOpening(sql.ref('s.store_id'))}) o on true
+  left join lateral (
+    select min(e.business_day) as day from ledger_entries e where e.store_id = s.store_id and e.kind <> 'OPENING'
+  ) t on true`
+
+function accountOf({ openingId, amount, day, remark, ...store }: AccountRow): Account {
+  const opening =
+    openingId === null || amount === null || day === null ? null : { openingId, amount, day, remark: remark ?? '' }
+  return { ...store, opening }
+}
+
+export async function listAccountsByCode(db: Db, codes: readonly string[]): Promise<Account[]> {
+  const { rows } = await sql<AccountRow>`${accounts} where s.store_cd = any (${codes}::text[])`.execute(db)
+  return rows.map(accountOf)
+}
+
+/** The next stores in the order of their codes. */
+export async function listAccountsAfter(db: Db, code: string, most: number): Promise<Account[]> {
+  const { rows } =
+    await sql<AccountRow>`${accounts} where s.store_cd > ${code} order by s.store_cd limit ${most}`.execute(db)
+  return rows.map(accountOf)
+}
+
+/** Locks the accounts of these stores, as an order and a sale do, in the order of their ids. */
+export async function lockAccounts(trx: Trx, storeIds: readonly string[]): Promise<void> {
+  await sql`select from stores where store_id = any (${storeIds}::uuid[]) order by store_id for no key update`.execute(
+    trx,
+  )
+}
+
+/** While the accounts are locked. */
+export async function listAccountsById(trx: Trx, storeIds: readonly string[]): Promise<Account[]> {
+  const { rows } = await sql<AccountRow>`${accounts} where s.store_id = any (${storeIds}::uuid[])`.execute(trx)
+  return rows.map(accountOf)
+}
+
+export interface NewEntry {
+  storeId: string
+  openingId: string
+  takesBack: boolean
+  amount: number
+  day: Day
+  remark: string
+}
+
+/** Writes the entries of each store in their order, and its balance. */
+export async function insertOpenings(trx: Trx, entries: readonly NewEntry[]): Promise<void> {
+  await sql`
+    with wanted as (
+      select e.* from rows from (jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as ("storeId" uuid,
+        "openingId" uuid, "takesBack" boolean, amount bigint, day date, remark text)) with ordinality
+        as e ("storeId", "openingId", "takesBack", amount, day, remark, n)
+    ), bill as (
+      update stores s set balance = s.balance + w.amount
+      from (select "storeId", sum(amount)::bigint as amount from wanted group by 1) w
+      where s.store_id = w."storeId" returning s.store_id, s.balance, w.amount
+    )
+    insert into ledger_entries (store_id, kind, opening_id, takes_back, amount, balance_after, business_day, remark)
+    select w."storeId", 'OPENING', w."openingId", w."takesBack", w.amount,
+      b.balance - b.amount + sum(w.amount) over (partition by w."storeId" order by w.n), w.day, nullif(w.remark, '')
+    from wanted w join bill b on b.store_id = w."storeId"
+    order by w.n`.execute(trx)
+}
+
+/** Codes of stores whose opening balance is no longer as the import has entered it. */
+export async function listOpeningsBuiltOn(db: Db, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select a.key as code from import_applied a left join lateral (${liveOpening(sql.ref('a.target'))}) o on true
+    where a.import_id = ${importId} and (o.amount, o.business_day, coalesce(o.remark, '')) is distinct from (
+      (a.applied#>>'{after,amount}')::bigint, (a.applied#>>'{after,day}')::date,
+      coalesce(a.applied#>>'{after,remark}', ''))
+    order by 1`.execute(db)
+  return rows.map(({ code }) => code)
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { auditChanges, type AuditedChange } from '#features/office-products/editor.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { ApplyContext } from '../kind.ts'
+import { insertOpenings, listAccountsById, lockAccounts, type NewEntry, type Opening } from './openings.queries.ts'
+
+export type WantedOpening = Omit<Opening, 'openingId'>
+
+export interface Replacement {
+  storeId: string
+  storeCd: string
+  storeNm: string
+  /** The opening balance that was seen; null: there was none. */
+  before: WantedOpening | null
+  /** Null: none is left. */
+  after: WantedOpening | null
+}
+
+/**
+ * Enters opening balances in the ledger. One that is there is taken back by an entry first, because entries are never
+ * changed. Orders wait for these accounts, so everything that can be done before they are locked is done before.
+ */
+export async function replaceOpenings(
+  { trx, editor, change }: ApplyContext,
+  replacements: readonly Replacement[],
+  { isUndo = false }: { isUndo?: boolean } = {},
+): Promise<void> {
+  await auditChanges(
+    trx,
+    editor,
+    replacements.map((one) => auditOf(one, change.changeId)),
+  )
+  const storeIds = replacements.map(({ storeId }) => storeId)
+  await lockAccounts(trx, storeIds)
+  const found = new Map((await listAccountsById(trx, storeIds)).map((account) => [account.storeId, account]))
+  const entries = replacements.flatMap(({ storeId, before, after }): NewEntry[] => {
+    const account = found.get(storeId)
+    if (account === undefined || !isSameOpening(account.opening, before)) throw new Problem('CONFLICT')
+    if (!isUndo && isAfterTrade(after, account.firstTrade)) throw new Problem('CONFLICT')
+    const { opening } = account
+    return [
+      ...(opening === null ? [] : [{ ...opening, storeId, takesBack: true, amount: -opening.amount }]),
+      ...(after === null ? [] : [{ ...after, storeId, openingId: randomUUID(), takesBack: false }]),
+    ]
+  })
+  await insertOpenings(trx, entries)
+}
+
+export function isSameOpening(one: WantedOpening | null, other: WantedOpening | null): boolean {
+  if (one === null || other === null) return one === other
+  return one.amount === other.amount && one.day === other.day && one.remark === other.remark
+}
+
+/** What was sold or paid before the day is in the balance of the day already. */
+export function isAfterTrade(wanted: { day: string } | null, firstTrade: string | null): boolean {
+  return wanted !== null && firstTrade !== null && wanted.day > firstTrade
+}
+
+function auditOf({ storeId, storeCd, storeNm, before, after }: Replacement, changeId: string): AuditedChange {
+  const side = (one: WantedOpening | null) => ({ openingBalance: one?.amount ?? null, asOf: one?.day ?? null })
+  const facts = { storeId, storeCd, storeNm, before: side(before), after: side(after), importId: changeId }
+  return { action: 'store.opening-balance', facts }
+}

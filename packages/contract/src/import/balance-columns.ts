@@ -1,0 +1,54 @@
+import type { ImportColumn } from './column.ts'
+
+/** The columns of opening balances: what a store owes at the beginning of a day, before its first sale here. */
+export const balanceColumns = [
+  {
+    id: 'storeCd',
+    ko: '매장 코드',
+    en: 'Store code',
+    form: 'code',
+    isNeeded: true,
+    example: 'S-0001',
+    names: [
+      ...['매장코드', '거래처코드', '고객코드', '점포코드', '가맹점코드', '코드', '거래처번호', '관리코드'],
+      ...['storecode', 'customercode', 'code'],
+    ],
+  },
+  {
+    id: 'storeNm',
+    ko: '매장명(참고)',
+    en: 'Store (not read)',
+    form: 'text',
+    example: '행복마트 본점',
+    names: ['매장명', '거래처명', '고객명', '점포명', '가맹점명', '거래처', '상호', 'storename', 'customername'],
+  },
+  {
+    id: 'amount',
+    ko: '기초 미수금',
+    en: 'Opening balance',
+    form: 'money',
+    isNeeded: true,
+    example: '1250000',
+    names: [
+      ...['기초미수금', '기초잔액', '기초미수', '이월잔액', '전월이월', '전기이월', '이월미수금', '전잔액', '전미수'],
+      ...['미수금', '미수잔액', '미수금잔액', '외상잔액', '외상매출금', '잔액', '현잔액', '금액'],
+      ...['openingbalance', 'balance', 'receivable', 'receivables', 'amount'],
+    ],
+  },
+  {
+    id: 'day',
+    ko: '기준일',
+    en: 'As of',
+    form: 'day',
+    example: '2026-12-01',
+    names: ['기준일자', '기초일', '기초일자', '이월일', '이월일자', '잔액일자', '일자', '날짜', 'asof', 'date'],
+  },
+  {
+    id: 'remark',
+    ko: '비고',
+    en: 'Remark',
+    form: 'text',
+    example: '11월 말 잔액',
+    names: ['적요', '메모', '참고', '특이사항', 'remark', 'remarks', 'memo', 'note'],
+  },
+] as const satisfies readonly ImportColumn[]
