@@ -20,6 +20,12 @@ configure({
 const noStyle = document.createElement('div').style
 globalThis.getComputedStyle = () => noStyle
 
+// Nothing is behind an address, and a window that left its own has addresses without a host: no picture could be shown.
+const { happyDOM } = globalThis as unknown as {
+  happyDOM: { settings: { navigation: Record<'disableMainFrameNavigation' | 'disableFallbackToSetURL', boolean> } }
+}
+Object.assign(happyDOM.settings.navigation, { disableMainFrameNavigation: true, disableFallbackToSetURL: true })
+
 function empty() {
   cleanup()
   vi.useRealTimers()
