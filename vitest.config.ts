@@ -47,6 +47,7 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.tsx'],
           setupFiles: ['apps/web/test/browser.ts'],
           ...slow,
+          retry: secondTry,
         },
       },
       {
