@@ -61,6 +61,7 @@ export const rooms = {
   },
   stores: {
     what: 'the stores of the wholesaler: their data, delivery places and days, people, initial passwords and slips',
+    queries: ['many/many'],
     server: ['session', 'otp', 'password', 'staff', 'orders', 'files', 'notices'],
     web: ['users', 'files', 'orders', 'office-orders', 'office-inquiries', 'inquiries'],
     contract: ['session', 'files'],
@@ -95,7 +96,7 @@ export const rooms = {
   },
   import: {
     what: 'the door for a wholesaler’s data: files that are read, checked, shown and applied as one change',
-    server: ['files', 'office-products', 'price-lists'],
+    server: ['files', 'office-products', 'price-lists', 'stores'],
     web: ['files', 'users'],
     contract: ['office-products', 'price-lists', 'stores', 'files'],
   },

@@ -143,13 +143,13 @@ function stepCalls(area: ImportArea) {
       ...office,
       ...{ method: 'POST', path: `${base}/:importId/apply`, params: one, body: seen, ok: done },
       summary: 'Begins to apply all rows without faults as one change: all of them or none',
-      fails: ['CONFLICT', 'IMPORT_NOTHING_TO_DO'],
+      fails: ['CONFLICT', 'IMPORT_NOTHING_TO_DO', 'IMPORT_NEEDS_RIGHT'],
     }),
     undo: call({
       ...office,
       ...{ method: 'POST', path: `${base}/:importId/undo`, params: one, body: seen, ok: done },
       summary: 'Begins to undo an import as a whole, unless something else has built on it',
-      fails: ['CONFLICT', 'IMPORT_BUILT_ON'],
+      fails: ['CONFLICT', 'IMPORT_BUILT_ON', 'IMPORT_NEEDS_RIGHT'],
     }),
     drop: call({
       ...office,
@@ -165,4 +165,8 @@ function callsOf<A extends ImportArea>(area: A) {
   return { ...fileCalls(area), ...readCalls(area), ...stepCalls(area) }
 }
 
-export const importCalls = { goods: callsOf('goods'), accounts: callsOf('accounts') }
+export const importCalls = {
+  goods: callsOf('goods'),
+  stores: callsOf('stores'),
+  accounts: callsOf('accounts'),
+}

@@ -3,18 +3,19 @@ import type { OfficeRight } from './rights.ts'
 /** Kinds of data that can be brought in, by the area whose right they need. */
 export const importAreas = {
   goods: ['products', 'prices', 'stock'],
+  stores: ['stores'],
   accounts: ['balances'],
 } as const
 export type ImportArea = keyof typeof importAreas
 export type ImportKind = (typeof importAreas)[ImportArea][number]
 
 /** The right that the calls and pages of an area need. */
-export const importRights = { goods: 'catalogue', accounts: 'accounts' } as const satisfies Record<
+export const importRights = { goods: 'catalogue', stores: 'stores', accounts: 'accounts' } as const satisfies Record<
   ImportArea,
   OfficeRight
 >
 
-export const importKinds = [...importAreas.goods, ...importAreas.accounts] as const
+export const importKinds = [...importAreas.goods, ...importAreas.stores, ...importAreas.accounts] as const
 
 export function areaOf(kind: ImportKind): ImportArea {
   const areas = Object.keys(importAreas) as ImportArea[]

@@ -4,11 +4,13 @@ import type { ImportColumn } from './column.ts'
 import { priceColumns } from './price-columns.ts'
 import { productColumns } from './product-columns.ts'
 import { stockColumns } from './stock-columns.ts'
+import { storeColumns } from './store-columns.ts'
 
 export const columnsOf: Record<ImportKind, readonly ImportColumn[]> = {
   products: productColumns,
   prices: priceColumns,
   stock: stockColumns,
+  stores: storeColumns,
   balances: balanceColumns,
 }
 
@@ -17,5 +19,6 @@ export const keyOf: Record<ImportKind, string> = {
   products: 'prodCd',
   prices: 'prodCd',
   stock: 'prodCd',
+  stores: 'storeCd',
   balances: 'storeCd',
 }

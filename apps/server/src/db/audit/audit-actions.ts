@@ -44,6 +44,7 @@ export const auditActions = [
   'settings.route.assigned',
   'store.added',
   'store.changed',
+  'store.removed',
   'store.company',
   'company.changed',
   'store.credit-limit',

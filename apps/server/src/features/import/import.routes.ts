@@ -24,6 +24,7 @@ import { importDetailOf, importRowOf, previewRowOf } from './show-import.ts'
 import { chooseColumns } from './steps/choose-columns.ts'
 import type { ImportDesk } from './steps/open-import-desk.ts'
 import { refuseBuiltOn } from './steps/refuse-built-on.ts'
+import { refuseWithoutRight } from './steps/refuse-without-right.ts'
 import { stageFile, type Incoming } from './steps/stage-file.ts'
 
 /** Long enough for twenty megabytes over a mobile connection, and for a file of 100,000 rows either way. */
@@ -163,6 +164,7 @@ function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
   serve(calls.apply, async ({ params: { importId }, body: { version }, who, lang, request }) => {
     const { db, found } = await find(who, importId)
     if ((found.counts.NEW ?? 0) + (found.counts.CHANGED ?? 0) === 0) throw new Problem('IMPORT_NOTHING_TO_DO')
+    await refuseWithoutRight(db, found, who.rights, lang)
     const editor = { userId: who.userId, ...originOf(request), lang }
     const step = { from: ['READY'], to: 'APPLYING', version } as const
     return begin(who, importId, () => atomically(db, (trx) => imports.takeStep(trx, importId, step, { editor })))
@@ -171,6 +173,7 @@ function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
   serve(calls.undo, async ({ params: { importId }, body: { version }, who, lang, request }) => {
     const { db, found } = await find(who, importId)
     if (found.state !== 'APPLIED') throw new Problem('CONFLICT')
+    await refuseWithoutRight(db, found, who.rights, lang)
     await atomically(db, async (trx) => {
       await planAnew(trx)
       await refuseBuiltOn(trx, found, lang)

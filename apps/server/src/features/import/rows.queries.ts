@@ -11,6 +11,15 @@ export async function planAnew(trx: Trx): Promise<void> {
   await sql`set local plan_cache_mode = force_custom_plan`.execute(trx)
 }
 
+/**
+ * For work whose triggers and references run a statement for each row: those are planned now, for the tables as they are,
+ * and then kept instead of being planned for each row.
+ */
+export async function planOnce(trx: Trx): Promise<void> {
+  await sql`set local plan_cache_mode = auto`.execute(trx)
+  await sql`discard plans`.execute(trx)
+}
+
 /** `rows` is JSON: [{ row_no, cells }]. */
 export async function insertRows(db: Db, importId: string, rows: string): Promise<void> {
   await sql`insert into import_rows (import_id, row_no, cells)
@@ -53,6 +62,19 @@ export async function saveChecked(db: Db, importId: string, rows: readonly Check
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (row_no int, result text, key text, target uuid, seen int,
       change jsonb, shown jsonb, faults jsonb)
     where r.import_id = ${importId} and r.row_no = c.row_no`.execute(db)
+}
+
+/** Makes rows faulty besides what is wrong with them already. */
+export async function addFaults(
+  db: Db,
+  importId: string,
+  faults: readonly { row_no: number; fault: ImportFault }[],
+): Promise<void> {
+  if (faults.length === 0) return
+  await sql`update import_rows r set result = 'FAULTY', faults = r.faults || f.faults
+    from (select row_no, jsonb_agg(fault) as faults
+      from jsonb_to_recordset(${JSON.stringify(faults)}::jsonb) as l (row_no int, fault jsonb) group by row_no) f
+    where r.import_id = ${importId} and r.row_no = f.row_no`.execute(db)
 }
 
 /** Which of several rows about the same thing is meant, only a person knows: none of them is applied. */

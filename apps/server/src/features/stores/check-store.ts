@@ -5,7 +5,7 @@ import type { CompanyFields } from '@mall/contract/stores/company-fields'
 import { companyFaults, tidyCompany, wrongOfCompany } from './companies/check-company.ts'
 import { refuseWrong, tidy } from './tidy.ts'
 
-const faults = {
+export const storeFaults = {
   storeCd: { ko: '코드는 영문, 숫자, -만 20자까지 쓸 수 있어요.', en: 'Use letters, digits and -, up to 20.' },
   storeNm: { ko: '상호를 입력해 주세요.', en: 'Enter the trade name.' },
   storeGrade: { ko: '등급을 선택해 주세요.', en: 'Choose a grade.' },
@@ -14,7 +14,7 @@ const faults = {
   endDay: { ko: '종료일은 시작일보다 빠를 수 없어요.', en: 'The last day cannot be before the first.' },
 } satisfies Partial<Record<keyof StoreFields, Record<Lang, string>>>
 
-function tidyStore(typed: StoreFields): StoreFields {
+export function tidyStore(typed: StoreFields): StoreFields {
   return {
     storeCd: tidy(typed.storeCd),
     storeNm: tidy(typed.storeNm),
@@ -29,7 +29,7 @@ function tidyStore(typed: StoreFields): StoreFields {
   }
 }
 
-function wrongOfStore(fields: StoreFields) {
+export function wrongOfStore(fields: StoreFields) {
   const { startDay, endDay } = fields
   return {
     storeCd: !/^[0-9A-Za-z-]{1,20}$/.test(fields.storeCd),
@@ -44,7 +44,7 @@ function wrongOfStore(fields: StoreFields) {
 /** Tidies every text and refuses what is missing or wrong, all of it together. */
 export function checkStore(typed: StoreFields, lang: Lang): StoreFields {
   const fields = tidyStore(typed)
-  refuseWrong(wrongOfStore(fields), faults, lang)
+  refuseWrong(wrongOfStore(fields), storeFaults, lang)
   return fields
 }
 
@@ -53,6 +53,6 @@ export function checkNewStore(typed: NewStore, lang: Lang): { store: StoreFields
   const store = tidyStore(typed)
   if (typed.companyId !== null) return { store: checkStore(typed, lang), company: null }
   const company = tidyCompany(typed)
-  refuseWrong({ ...wrongOfStore(store), ...wrongOfCompany(company) }, { ...faults, ...companyFaults }, lang)
+  refuseWrong({ ...wrongOfStore(store), ...wrongOfCompany(company) }, { ...storeFaults, ...companyFaults }, lang)
   return { store, company }
 }

@@ -29,6 +29,7 @@ const pollMs = 700
 /** The page of a file in each area. */
 export const importFilePages: Record<ImportArea, ComponentType> = {
   goods: () => <ImportFilePage area="goods" />,
+  stores: () => <ImportFilePage area="stores" />,
   accounts: () => <ImportFilePage area="accounts" />,
 }
 

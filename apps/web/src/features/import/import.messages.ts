@@ -7,10 +7,13 @@ export const importMessages = messages({
     products: '상품',
     prices: '단가',
     stock: '재고',
+    stores: '거래처',
     balances: '기초 미수금',
     productsText: '코드가 같은 상품은 바꾸고, 없는 상품은 새로 추가해요. 빈 칸은 그대로 둬요.',
     pricesText: '한 행에 단가 하나예요. 등급이나 매장 코드를 적고, 시작일이 비어 있으면 오늘부터예요.',
     stockText: '지금 주문할 수 있는 수량을 적어 주세요. ‘무제한’은 재고를 세지 않아요. 빈 칸은 그대로 둬요.',
+    storesText:
+      '코드가 같은 거래처는 바꾸고, 없는 거래처는 새로 추가해요. 사업자등록번호가 같으면 한 청구처로 묶고, 빈 칸은 그대로 둬요.',
     balancesText:
       '기준일이 시작될 때의 미수금을 거래처 원장의 첫 줄로 적어요. 첫 거래일보다 늦을 수 없고, 비어 있으면 오늘이에요. 선수금은 -50000처럼 적어 주세요.',
     startTitle: '파일 올리기',
@@ -93,10 +96,13 @@ export const importMessages = messages({
     products: 'Products',
     prices: 'Prices',
     stock: 'Stock',
+    stores: 'Stores',
     balances: 'Opening balances',
     productsText: 'Products with the same code are changed, others are added. Empty cells change nothing.',
     pricesText: 'One price a row, for a grade or the code of a store. Without a first day it is from today on.',
     stockText: 'What can be ordered now. With “none” stock is not counted. Empty cells change nothing.',
+    storesText:
+      'Stores with the same code are changed, others are added. One business number is one billed company. Empty cells change nothing.',
     balancesText:
       'What a store owes at the beginning of a day, as the first line of its ledger: not after its first sale, and today if left out. Money paid in advance is written like -50000.',
     startTitle: 'Send a file',

@@ -27,6 +27,12 @@ export const importProblems = {
     ko: '바뀌는 것이 없어요.',
     en: 'Nothing would change.',
   },
+  /** A column of it needs a right that the caller does not have. */
+  IMPORT_NEEDS_RIGHT: {
+    status: 403,
+    ko: '‘{column}’ 열은 {right} 권한이 있어야 바꿀 수 있어요. ‘열 바꾸기’에서 이 열을 ‘읽지 않음’으로 두거나 권한이 있는 분께 반영을 부탁해 주세요.',
+    en: 'Changing “{column}” needs the right to {right}. Set the column to “not read”, or ask a person who has the right to apply the file.',
+  },
   /** `built` names what came after it. */
   IMPORT_BUILT_ON: {
     status: 409,

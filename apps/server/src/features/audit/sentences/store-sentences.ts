@@ -19,6 +19,11 @@ const kindOf = ({ of }: Told) => String(of('after', 'kind'))
 export const storeSentences: Sentences<Mine> = {
   'store.added': { kind, ko: '{who|이/가} 거래처 {store|을/를} 등록했어요.', en: '{who} added the store {store}.' },
   'store.changed': { kind, ko: '{who|이/가} {store}의 정보를 바꿨어요.', en: '{who} changed the data of {store}.' },
+  'store.removed': {
+    kind,
+    ko: '{who|이/가} 가져오기를 되돌려 거래처 {storeNm|을/를} 없앴어요.',
+    en: '{who} removed the store {storeNm} by undoing an import.',
+  },
   'store.company': {
     kind,
     ko: '{who|이/가} {store}의 청구처를 바꿨어요.',

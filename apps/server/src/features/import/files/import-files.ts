@@ -15,6 +15,7 @@ export const kindNames: Record<ImportKind, Record<Lang, string>> = {
   products: { ko: '상품', en: 'Products' },
   prices: { ko: '단가', en: 'Prices' },
   stock: { ko: '재고', en: 'Stock' },
+  stores: { ko: '거래처', en: 'Stores' },
   balances: { ko: '기초 미수금', en: 'Opening balances' },
 }
 

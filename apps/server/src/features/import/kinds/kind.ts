@@ -1,5 +1,7 @@
 import type { Lang } from '@mall/contract/base/problem'
+import type { OfficeRight } from '@mall/contract/base/rights'
 import type { Db, Trx } from '#db/open.ts'
+import type { ImportFault } from '#db/tables/import-tables.ts'
 import type { Editor } from '#features/office-products/editor.ts'
 import type { AppliedRow, CheckedRow, RowToApply } from '../rows.queries.ts'
 
@@ -20,12 +22,20 @@ export interface Check {
   check: (rows: readonly ReadRow[]) => Promise<CheckedRow[]>
   /** What the rows checked so far need besides. */
   made: () => Made[]
+  /** Faults that only all rows together show. */
+  late?: () => LateFault[]
+}
+
+export interface LateFault {
+  row_no: number
+  fault: ImportFault
 }
 
 export interface ApplyContext {
   trx: Trx
   editor: Editor
   lang: Lang
+  importId: string
   /** The import, as the change by which the audit log names its parts. */
   change: { changeId: string; added: number; changed: number }
 }
@@ -33,6 +43,8 @@ export interface ApplyContext {
 export interface Apply {
   apply: (rows: readonly RowToApply[]) => Promise<AppliedRow[]>
   made: Made[]
+  /** What has to be done last, because orders wait for its locks. */
+  finish?: () => Promise<void>
 }
 
 /** What came after an import and keeps it from being undone. */
@@ -48,10 +60,13 @@ export interface Kind {
   /** Rows that are applied together; all at once if they have to be one change of their room. */
   rowsInPart: number
   beginApply: (context: ApplyContext, made: readonly Made[]) => Promise<Apply>
+  /** A right besides that of the area, if rows that would be applied need it, and the column that does. */
+  findRight?: (db: Db, importId: string) => Promise<{ right: OfficeRight; column: string } | null>
   findBuiltOn: (db: Db, importId: string, made: readonly Made[], lang: Lang) => Promise<BuiltOn | null>
   undo: (context: ApplyContext, rows: readonly AppliedRow[]) => Promise<void>
   /** All rows are undone together, because orders wait for what it locks. */
   undoesAtOnce?: true
+  /** The last step of undoing. */
   undoMade: (context: ApplyContext, made: readonly Made[]) => Promise<void>
   /** Everything of the kind in the order of its key, as the texts of its columns. */
   exportRows: (db: Db) => AsyncGenerator<Readonly<Record<string, string>>[]>

@@ -4,5 +4,6 @@ import type { Kind } from './kind.ts'
 import { prices } from './prices/prices.ts'
 import { products } from './products/products.ts'
 import { stock } from './stock/stock.ts'
+import { stores } from './stores/stores.ts'
 
-export const kinds: Record<ImportKind, Kind> = { products, prices, stock, balances }
+export const kinds: Record<ImportKind, Kind> = { products, prices, stock, stores, balances }

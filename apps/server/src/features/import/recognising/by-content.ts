@@ -1,7 +1,10 @@
+import { isBusinessNumber } from '@mall/contract/base/business-number'
+import { isPhone } from '@mall/contract/base/phone'
 import type { ImportColumn } from '@mall/contract/import/column'
 import { isGtin } from '@mall/contract/office-products/gtin'
 import type { SheetRow } from '../reading/sheet.ts'
 import { readNumber } from '../cells/read-number.ts'
+import { readDigits, readPhone } from '../cells/read-digits.ts'
 
 /** Rows that are looked at, and the share of them that has to fit. */
 const sample = 200
@@ -12,8 +15,15 @@ const mostNumberless = 0.5
 const signs: Record<string, (text: string) => boolean> = {
   barcode: (text) => /^\d{13,14}$/.test(text) && isGtin(text),
   taxType: (text) => /^(과세|면세|영세|비과세|과세상품|면세상품)$/.test(text),
+  bizNo: (text) => isBusinessNumber(readDigits(text)),
+  phone: (text) => isPhone(readPhone(text)),
+  taxEmail: isEmail,
   unit: (text) =>
     /^(ea|box|kg|g|l|ml|pk|pack|개|봉|박스|망|단|포|병|캔|팩|통|판|마리|묶음|세트|set|롤|장)$/i.test(text),
+}
+
+function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 }
 
 /**

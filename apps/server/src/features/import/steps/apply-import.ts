@@ -25,10 +25,11 @@ export async function applyImport(db: Db, tenantId: string, found: ClaimedImport
       trx,
       editor: { who: { ...editor, tenantId }, from: editor },
       lang: editor.lang,
+      importId,
       change,
     }
     const { beginApply, rowsInPart } = kinds[kind]
-    const { apply, made: added } = await beginApply(context, made)
+    const { apply, made: added, finish } = await beginApply(context, made)
     const numbers = await listToApply(trx, importId)
     for (let from = 0; from < numbers.length; from += rowsInPart) {
       work.signal.throwIfAborted()
@@ -40,6 +41,7 @@ export async function applyImport(db: Db, tenantId: string, found: ClaimedImport
     const { userId, address, agent } = editor
     const facts = { importId, kind, fileName, added: change.added, changed: change.changed }
     await insertAudit(trx, { action: 'import.applied', userId, address, agent, facts })
+    await finish?.()
     const isOurs = await endWork(trx, importId, work.claim, { state: 'APPLIED', made: added, applied_by: userId })
     if (!isOurs) throw new LostClaim()
   })

@@ -7,6 +7,7 @@ import type { ReadRow } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { isBeside } from '../recognising/is-beside.ts'
 import {
+  addFaults,
   countResults,
   listStaged,
   planAnew,
@@ -22,7 +23,7 @@ const rowsInPart = 500
 /** Finds out what each row would do. Everything is read, nothing but the staged rows is written. */
 export async function checkImport(db: Db, found: ClaimedImport, work: Work): Promise<void> {
   const { import_id: importId, kind } = found
-  const { check, made } = await kinds[kind].beginCheck(db)
+  const { check, made, late } = await kinds[kind].beginCheck(db)
   const breathe = breather()
   let done = 0
   for (let after = -1; ;) {
@@ -46,6 +47,7 @@ export async function checkImport(db: Db, found: ClaimedImport, work: Work): Pro
   }
   const counts = await atomically(db, async (trx) => {
     await planAnew(trx)
+    await addFaults(trx, importId, late?.() ?? [])
     await refuseTwice(trx, importId, keyOf[kind])
     return countResults(trx, importId)
   })

@@ -27,6 +27,7 @@ export async function undoImport(db: Db, tenantId: string, found: ClaimedImport,
       trx,
       editor: { who: { ...editor, tenantId }, from: editor },
       lang: editor.lang,
+      importId,
       change,
     }
     const rowsInPart = kinds[kind].undoesAtOnce === true ? mostRows : mostInPart
@@ -38,10 +39,10 @@ export async function undoImport(db: Db, tenantId: string, found: ClaimedImport,
       await breathe()
       if (rows.length < rowsInPart) break
     }
-    await kinds[kind].undoMade(context, made)
     const { userId, address, agent } = editor
     const facts = { importId, kind, fileName, removed: change.added, changed: change.changed }
     await insertAudit(trx, { action: 'import.undone', userId, address, agent, facts })
+    await kinds[kind].undoMade(context, made)
     const isOurs = await endWork(trx, importId, work.claim, { state: 'UNDONE', undone_by: userId })
     if (!isOurs) throw new LostClaim()
   })

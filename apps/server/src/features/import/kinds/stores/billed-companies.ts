@@ -1,0 +1,102 @@
+import type { CompanyFields } from '@mall/contract/stores/company-fields'
+import type { Db } from '#db/open.ts'
+import type { LateFault } from '../kind.ts'
+import type { StagedCompany } from './staged-store.ts'
+import { listCompaniesByNumber, type KnownCompany } from './stores-of-import.queries.ts'
+
+const nothing: CompanyFields = {
+  ...{
+    bizNo: '',
+    subBizNo: '',
+    companyNm: '',
+    ownerNm: '',
+    companyAddress: '',
+    bizType: '',
+    bizItem: '',
+    taxEmail: '',
+  },
+}
+const mostNamed = 5
+
+export interface BilledCompanies {
+  /** Reads the companies of these numbers. */
+  read: (numbers: readonly string[]) => Promise<void>
+  /** The company of a row: the one of its store unless it says another number, one that exists, or one to be added. */
+  find: (said: Partial<CompanyFields>, own: KnownCompany | null) => StagedCompany | 'companyMany'
+  /** Notes what a row without faults says. */
+  note: (rowNo: number, company: StagedCompany, said: Partial<CompanyFields>) => void
+  /** Rows of one company that say different things of it: only a person knows which is meant. */
+  late: () => LateFault[]
+}
+
+/** Companies are recognised by their business number and the number of their branch. */
+export function billedCompanies(db: Db): BilledCompanies {
+  const byNumber = new Map<string, KnownCompany[]>()
+  /** What rows before said of companies that are to be added. */
+  const added = new Map<string, CompanyFields>()
+  const notes = new Map<string, Map<keyof CompanyFields, Map<string, number[]>>>()
+
+  function toAdd(said: Partial<CompanyFields>, own: KnownCompany | null): StagedCompany {
+    const bizNo = said.bizNo ?? own?.fields.bizNo ?? ''
+    const key = `${bizNo}/${said.subBizNo ?? ''}`
+    // A branch that gets a company of its own is like the one that it leaves.
+    const like = own !== null && own.fields.bizNo === bizNo ? own.fields : nothing
+    const base = added.get(key) ?? { ...like, bizNo, subBizNo: said.subBizNo ?? '' }
+    return { key, companyId: null, version: 0, base, said: { bizNo, ...said } }
+  }
+
+  return {
+    async read(numbers) {
+      const asked = [...new Set(numbers)].filter((number) => !byNumber.has(number))
+      for (const number of asked) byNumber.set(number, [])
+      for (const company of await listCompaniesByNumber(db, asked)) byNumber.get(company.fields.bizNo)?.push(company)
+    },
+    find(said, own) {
+      const isOwn = own !== null && says(own, { bizNo: said.bizNo, subBizNo: said.subBizNo })
+      const found = isOwn ? own : among(byNumber.get(said.bizNo ?? own?.fields.bizNo ?? '') ?? [], said)
+      if (found === 'many') return 'companyMany'
+      if (found === null) return toAdd(said, own)
+      const { companyId, version, fields } = found
+      return { key: companyId, companyId, version, base: fields, said: differing(fields, said) }
+    },
+    note(rowNo, { key, companyId, base }, said) {
+      if (companyId === null) added.set(key, { ...base, ...said })
+      const ofKey = notes.get(key) ?? new Map<keyof CompanyFields, Map<string, number[]>>()
+      notes.set(key, ofKey)
+      for (const [field, value] of Object.entries(said) as [keyof CompanyFields, string][]) {
+        const values = ofKey.get(field) ?? new Map<string, number[]>()
+        ofKey.set(field, values.set(value, [...(values.get(value) ?? []), rowNo]))
+      }
+    },
+    late: () => [...notes.values()].flatMap((fields) => [...fields].flatMap(conflictsOf)),
+  }
+}
+
+function conflictsOf([column, values]: [string, Map<string, number[]>]): LateFault[] {
+  if (values.size < 2) return []
+  const rows = [...values.values()].flat().sort((a, b) => a - b)
+  const named = rows.slice(0, mostNamed).join(', ') + (rows.length > mostNamed ? ' …' : '')
+  return rows.map((row_no) => ({ row_no, fault: { column, code: 'companyDiffers', values: { rows: named } } }))
+}
+
+/** Several companies may have one number: then the one of this branch, or the only one of which all is true. */
+function among(all: readonly KnownCompany[], said: Partial<CompanyFields>): KnownCompany | 'many' | null {
+  const ofBranch = all.filter((company) => says(company, { subBizNo: said.subBizNo }))
+  if (ofBranch.length <= 1) return ofBranch[0] ?? null
+  const heads = said.subBizNo === undefined ? ofBranch.filter(({ fields }) => fields.subBizNo === '') : ofBranch
+  if (heads.length === 1) return heads[0] ?? null
+  const exact = (heads.length === 0 ? ofBranch : heads).filter((company) => says(company, said))
+  return exact[0] ?? 'many'
+}
+
+function says({ fields }: KnownCompany, said: { [Field in keyof CompanyFields]?: string | undefined }): boolean {
+  return Object.entries(said).every(
+    ([field, value]) => value === undefined || fields[field as keyof CompanyFields] === value,
+  )
+}
+
+function differing(fields: CompanyFields, said: Partial<CompanyFields>): Partial<CompanyFields> {
+  return Object.fromEntries(
+    Object.entries(said).filter(([field, value]) => fields[field as keyof CompanyFields] !== value),
+  )
+}

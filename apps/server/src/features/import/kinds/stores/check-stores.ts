@@ -1,0 +1,130 @@
+import { storeColumns, type StoreColumn } from '@mall/contract/import/store-columns'
+import type { CompanyFields } from '@mall/contract/stores/company-fields'
+import type { Db } from '#db/open.ts'
+import type { ImportFault } from '#db/tables/import-tables.ts'
+import { wrongOfStore } from '#features/stores/check-store.ts'
+import { wrongOfCompany } from '#features/stores/companies/check-company.ts'
+import type { StoreState } from '#features/stores/many/many.queries.ts'
+import { tidy } from '#features/stores/tidy.ts'
+import type { CheckedRow } from '../../rows.queries.ts'
+import type { Check, ReadRow } from '../kind.ts'
+import { billedCompanies, type BilledCompanies } from './billed-companies.ts'
+import { readStore, type Around, type ReadStore } from './read-store.ts'
+import type { StagedCompany, StagedStore } from './staged-store.ts'
+import { listKnownGrades, listKnownRoutes, listKnownStores, type KnownStore } from './stores-of-import.queries.ts'
+import { textsOfStore } from './store-texts.ts'
+
+const columns = storeColumns.map(({ id }) => id)
+
+export async function beginCheckStores(db: Db): Promise<Check> {
+  const around: Around = { grades: await listKnownGrades(db), routes: await listKnownRoutes(db) }
+  const companies = billedCompanies(db)
+  return {
+    made: () => [],
+    late: companies.late,
+    async check(rows) {
+      const read = rows.map((row) => ({ row, code: tidy(row.texts['storeCd'] ?? ''), store: readStore(row, around) }))
+      const known = await listKnownStores(db, [...new Set(read.map(({ code }) => code))])
+      const byCode = new Map(known.map((one) => [one.state.storeCd, one]))
+      await companies.read([
+        ...read.flatMap(({ store }) => store.company.bizNo ?? []),
+        ...known.map(({ company }) => company.fields.bizNo),
+      ])
+      return read.map((one) => checkRow(one, byCode.get(one.code) ?? null, companies, around))
+    },
+  }
+}
+
+interface Read {
+  row: ReadRow
+  code: string
+  store: ReadStore
+}
+
+/** What a new store is unless it says otherwise. With one grade there is no other to choose. */
+function usual(storeCd: string, { grades }: Around): StoreState {
+  return {
+    ...{ storeCd, storeNm: '', storeGrade: grades.length <= 1 ? (grades[0] ?? 'A') : '', phone: '', address: '' },
+    ...{ contact: '', paymentTerms: 'CREDIT', routeId: null, startDay: null, endDay: null, creditLimit: 0 },
+    companyId: '',
+  }
+}
+
+function checkRow(read: Read, known: KnownStore | null, companies: BilledCompanies, around: Around): CheckedRow {
+  const { row, code, store } = read
+  const faults = [...store.faults]
+  const before = known?.state ?? null
+  const found = companies.find(store.company, known?.company ?? null)
+  if (found === 'companyMany') faults.push({ column: 'bizNo', code: found })
+  const company = found === 'companyMany' ? unknown : found
+  const after: StoreState = {
+    ...(before ?? usual(code, around)),
+    ...keepingTidy(before, store.fields),
+    ...{ storeCd: code, companyId: company.companyId ?? '' },
+  }
+  const billed = { ...company.base, ...company.said }
+  const isChanged = before === null || Object.keys(after).some((f) => isOther(before, after, f as keyof StoreState))
+  const isBilledNew = company.companyId === null || Object.keys(company.said).length > 0
+  if (isChanged) faults.push(...wrong(wrongOfStore(after), after))
+  if (isBilledNew && found !== 'companyMany') faults.push(...wrong(wrongOfCompany(billed), billed))
+  const result = faults.length > 0 ? 'FAULTY' : before === null ? 'NEW' : isChanged || isBilledNew ? 'CHANGED' : 'SAME'
+  if (result !== 'FAULTY') companies.note(row.row_no, company, store.company)
+  const left = known !== null && known.company.companyId !== company.companyId ? known.company : null
+  const change: StagedStore = { before, after, company, left }
+  return {
+    ...{ row_no: row.row_no, result, key: code || null, target: known?.storeId ?? null, seen: known?.version ?? null },
+    ...{ change, shown: shownOf(known, after, billed, around), faults: uniqueOf(faults) },
+  }
+}
+
+const unknown: StagedCompany = {
+  ...{ key: '', companyId: null, version: 0, said: {} },
+  base: {
+    ...{
+      bizNo: '',
+      subBizNo: '',
+      companyNm: '',
+      ownerNm: '',
+      companyAddress: '',
+      bizType: '',
+      bizItem: '',
+      taxEmail: '',
+    },
+  },
+}
+
+/** Texts that differ in spaces only stay as they are. */
+function keepingTidy(before: StoreState | null, fields: ReadStore['fields']): ReadStore['fields'] {
+  if (before === null) return fields
+  const others = Object.entries(fields).filter(([field, value]) => {
+    const old = before[field as keyof StoreState]
+    return !(typeof old === 'string' && typeof value === 'string' && tidy(old) === value)
+  })
+  return Object.fromEntries(others)
+}
+
+function isOther(before: StoreState, after: StoreState, field: keyof StoreState): boolean {
+  return before[field] !== after[field]
+}
+
+/** What is required but empty is missing; other wrong fields have a sentence of the room. */
+function wrong(fields: Record<string, boolean>, values: object): ImportFault[] {
+  const texts = values as Record<string, unknown>
+  return Object.keys(fields).flatMap((column) =>
+    fields[column] === true ? [{ column, code: texts[column] === '' ? 'missing' : column }] : [],
+  )
+}
+
+function shownOf(known: KnownStore | null, after: StoreState, billed: CompanyFields, { routes }: Around) {
+  const now = textsOfStore(after, billed, routes)
+  const then = known === null ? null : textsOfStore(known.state, known.company.fields, routes)
+  const always: readonly StoreColumn[] = ['storeCd', 'storeNm']
+  return columns
+    .map((column) => ({ column, before: then?.[column] ?? '', after: now[column] }))
+    .filter((one) => one.before !== one.after || always.includes(one.column))
+}
+
+/** One fault a column. */
+function uniqueOf(faults: ImportFault[]): ImportFault[] {
+  return [...new Map(faults.toReversed().map((fault) => [fault.column, fault])).values()].toReversed()
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import type { CompanyFields } from '@mall/contract/stores/company-fields'
+import type { Db } from '#db/open.ts'
+import type { StoreState } from '#features/stores/many/many.queries.ts'
+import type { AppliedStore, StagedStore } from './staged-store.ts'
+
+const storeJson = sql`jsonb_build_object('storeCd', s.store_cd, 'storeNm', s.store_nm, 'storeGrade', s.store_grade,
+  'phone', s.phone, 'address', s.address, 'contact', s.contact, 'paymentTerms', s.payment_terms,
+  'startDay', to_char(s.start_day, 'YYYY-MM-DD'), 'endDay', to_char(s.end_day, 'YYYY-MM-DD'),
+  'creditLimit', s.credit_limit, 'companyId', s.company_id, 'routeId', r.route_id)`
+const companyJson = sql`jsonb_build_object('bizNo', c.biz_no, 'subBizNo', c.sub_biz_no, 'companyNm', c.company_nm,
+  'ownerNm', c.owner_nm, 'companyAddress', c.address, 'bizType', c.biz_type, 'bizItem', c.biz_item, 'taxEmail', c.tax_email)`
+
+export interface KnownCompany {
+  companyId: string
+  version: number
+  fields: CompanyFields
+}
+
+export interface KnownStore {
+  storeId: string
+  version: number
+  state: StoreState
+  company: KnownCompany
+}
+
+const known = sql`select s.store_id as "storeId", s.version, ${storeJson} as state,
+    jsonb_build_object('companyId', c.company_id, 'version', c.version, 'fields', ${companyJson}) as company
+  from stores s join companies c on c.company_id = s.company_id left join store_routes r on r.store_id = s.store_id`
+
+export async function listKnownStores(db: Db, codes: readonly string[]): Promise<KnownStore[]> {
+  const { rows } = await sql<KnownStore>`${known} where s.store_cd = any (${codes}::text[])`.execute(db)
+  return rows
+}
+
+/** The next stores in the order of their codes. */
+export async function listStoresAfter(db: Db, code: string, most: number): Promise<KnownStore[]> {
+  const { rows } = await sql<KnownStore>`
+    ${known} where s.store_cd > ${code} order by s.store_cd limit ${most}`.execute(db)
+  return rows
+}
+
+/** In the order of their ids. */
+export async function listCompaniesByNumber(db: Db, numbers: readonly string[]): Promise<KnownCompany[]> {
+  const { rows } = await sql<KnownCompany>`
+    select c.company_id as "companyId", c.version, ${companyJson} as fields
+    from companies c where c.biz_no = any (${numbers}::text[]) order by c.company_id`.execute(db)
+  return rows
+}
+
+/** What the rows to apply say of companies, in the order of the file. */
+export async function listStagedCompanies(db: Db, importId: string): Promise<StagedStore['company'][]> {
+  const { rows } = await sql<{ company: StagedStore['company'] }>`
+    select r.change->'company' as company from import_rows r
+    where r.import_id = ${importId} and r.result in ('NEW', 'CHANGED') order by r.row_no`.execute(db)
+  return rows.map(({ company }) => company)
+}
+
+export async function changesCreditLimit(db: Db, importId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from import_rows r where r.import_id = ${importId} and r.result in ('NEW', 'CHANGED')
+      and coalesce(r.change->'before'->>'creditLimit', '0') <> r.change->'after'->>'creditLimit' limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export interface AppliedStoreRow {
+  key: string
+  target: string
+  isNew: boolean
+  applied: AppliedStore
+  /** Now; null: the store is gone. */
+  version: number | null
+  /** Now, of the company in `applied`. */
+  companyVersion: number | null
+}
+
+/** What an import has changed, in the order of the ids. */
+export async function listAppliedStores(db: Db, importId: string): Promise<AppliedStoreRow[]> {
+  const { rows } = await sql<AppliedStoreRow>`
+    select a.key, a.target, a.is_new as "isNew", a.applied, s.version, c.version as "companyVersion"
+    from import_applied a
+    left join stores s on s.store_id = a.target
+    left join companies c on c.company_id = (a.applied->'company'->>'companyId')::uuid
+    where a.import_id = ${importId} order by a.target`.execute(db)
+  return rows
+}
+
+/** Codes of stores that are no longer as the import has left them, or are gone. */
+export async function listChangedSince(db: Db, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select a.key from import_applied a
+    left join stores s on s.store_id = a.target
+    left join store_routes r on r.store_id = s.store_id
+    where a.import_id = ${importId} and (s.store_id is null or ${storeJson} is distinct from a.applied->'after')
+    order by 1`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
+/** Numbers of companies that are no longer as the import has left them, and of new ones that bill other stores too. */
+export async function listChangedCompanies(db: Db, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ bizNo: string }>`
+    with mine as (
+      select distinct (a.applied->'company'->>'companyId')::uuid as company_id, (a.applied->'company'->>'isNew')::boolean as is_new,
+        a.applied->'company'->'after' as after
+      from import_applied a where a.import_id = ${importId} and a.applied->'company' <> 'null')
+    select m.after->>'bizNo' as "bizNo" from mine m left join companies c on c.company_id = m.company_id
+    where c.company_id is null or ${companyJson} is distinct from m.after
+      or (m.is_new and exists (select from stores s where s.company_id = m.company_id and s.store_id not in (
+        select a.target from import_applied a where a.import_id = ${importId})))
+    order by 1`.execute(db)
+  return rows.map(({ bizNo }) => bizNo)
+}
+
+/** Tables that refer to stores, besides their places, routes and views of the office. */
+export const referringToStores = [
+  ...['orders', 'baskets', 'users', 'memberships', 'special_prices', 'alc_quotas', 'favourites', 'store_products'],
+  ...['store_aliases', 'store_days', 'ledger_entries', 'inquiries', 'notice_stores', 'files', 'cut_off_reminders'],
+  ...['store_order_counts', 'basket_requests'],
+] as const
+
+/**
+ * Codes of stores that the import added and something refers to, with the table that does; `store_deliverys` if places
+ * were added or changed. See `listReferred` of products for `offset 0`.
+ */
+export async function listReferredStores(db: Db, importId: string): Promise<{ code: string; source: string }[]> {
+  const found: { code: string; source: string }[] = []
+  for (const source of referringToStores) {
+    const { rows } = await sql<{ code: string }>`
+      select a.key as code from import_applied a
+      where a.import_id = ${importId} and a.is_new
+        and exists (select from ${sql.table(source)} o where o.store_id = a.target offset 0)
+      order by 1`.execute(db)
+    found.push(...rows.map(({ code }) => ({ code, source })))
+  }
+  const { rows } = await sql<{ code: string }>`
+    select a.key as code from import_applied a
+    where a.import_id = ${importId} and a.is_new and (
+      select count(*) <> 1 or max(p.version) <> 1 from store_deliverys p where p.store_id = a.target)
+    order by 1`.execute(db)
+  return [...found, ...rows.map(({ code }) => ({ code, source: 'store_deliverys' }))]
+}
+
+/** Grades of stores and prices, sorted. */
+export async function listKnownGrades(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ grade: string }>`
+    select distinct store_grade as grade from stores union select distinct grade from grade_prices order by grade`.execute(
+    db,
+  )
+  return rows.map(({ grade }) => grade)
+}
+
+/** By name. */
+export function listKnownRoutes(db: Db) {
+  return db.selectFrom('delivery_routes').select(['route_id as routeId', 'name']).orderBy('name').execute()
+}

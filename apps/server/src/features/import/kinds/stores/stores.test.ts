@@ -1,0 +1,297 @@
+import { addStore, changeStore, getStore } from '@mall/contract/stores'
+import { describe, expect, test } from 'vitest'
+import { checksums, importing } from '#test/importing.ts'
+import { useMall } from '#test/mall.ts'
+import { signIn } from '#test/people.ts'
+import { openTenants } from '#test/planted.ts'
+import { arrangeShop, tokenFor } from '#test/shop.ts'
+import { referringToStores } from './stores-of-import.queries.ts'
+
+let token: string
+const mall = useMall(async (made) => {
+  await openTenants(made)
+  token = await tokenFor(made, null)
+})
+const shop = () => arrangeShop(mall.owner)
+const stores = () => importing(mall, 'stores', () => token)
+let made = 0
+const fresh = () => `0I${String((made += 1)).padStart(4, '0')}`
+
+/** A business number with its check digit. */
+function numberOf(n: number): string {
+  const digits = String(201_000_000 + n)
+  const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5]
+  const sum = weights.reduce((all, weight, at) => all + weight * Number(digits[at]), 0)
+  return digits + String((10 - ((sum + Math.floor((Number(digits[8]) * 5) / 10)) % 10)) % 10)
+}
+let numbers = 0
+const freshNumber = () => numberOf((numbers += 1))
+
+const heads = ['거래처코드', '거래처명', '사업자번호', '대표자명', '연락처', '주소1', '등급']
+const tables = ['stores', 'companies', 'store_routes', 'store_deliverys', 'users', 'grade_prices']
+const rowOf = async (code: string) => {
+  const [row] = await mall.owner`
+    select s.*, to_char(s.start_day, 'YYYY-MM-DD') as first_day, c.tax_email, c.biz_no as number, r.route_id, d.name as route from stores s join companies c using (tenant_id, company_id)
+    left join store_routes r using (tenant_id, store_id) left join delivery_routes d using (tenant_id, route_id)
+    where s.tenant_id = '10' and s.store_cd = ${code}`
+  return row
+}
+
+describe('a file of stores', () => {
+  test('is shown, applied by the rules of the page, and undone to what was there before', async () => {
+    const [old, added, branch, same] = [fresh(), fresh(), fresh(), fresh()]
+    const [mine, theirs] = [freshNumber(), freshNumber()]
+    const route = (await shop().insert('delivery_routes', { name: `강남 ${old}` })).route_id as string
+    await shop().makeStore({ store_cd: old, store_nm: '옛 이름', biz_no: mine, phone: '0212345678' })
+    await shop().makeStore({ store_cd: same, store_nm: '그대로', biz_no: theirs })
+    const before = await checksums(mall, tables)
+    const detail = await stores().bring(
+      [...heads, '결제조건', '여신한도', '노선', '이메일', '시작일'],
+      [
+        [old, '새 이름', mine, '박대표', 212345678, '서울 강남', 'A등급', '선불', '', `강남${old}`, 'tax@nuri.kr', ''],
+        [
+          added,
+          '누리식당',
+          freshNumber(),
+          '이대표',
+          '010-1234-5678',
+          '부산',
+          'a',
+          '외상',
+          '5,000,000원',
+          '',
+          '',
+          '2026.12.01',
+        ],
+        [branch, '누리식당 2호', theirs, '김누리', '051 123 4567', '부산 2', 'A', '', '', '', '', ''],
+        [same, '그대로', theirs, '', '', '', '', '', '', '', '', ''],
+      ],
+    )
+    expect(await stores().faults(detail)).toEqual([])
+    expect(detail.counts).toEqual({ NEW: 2, CHANGED: 1, SAME: 1, FAULTY: 0, SKIPPED: 1 })
+    const [change] = await stores().rows(detail, 'CHANGED')
+    expect(change!.changes.filter((one) => one.before !== one.after)).toEqual([
+      { column: 'storeNm', before: '옛 이름', after: '새 이름' },
+      { column: 'ownerNm', before: '김누리', after: '박대표' },
+      { column: 'taxEmail', before: '', after: 'tax@nuri.kr' },
+      { column: 'address', before: '서울', after: '서울 강남' },
+      { column: 'paymentTerms', before: '외상', after: '선불' },
+      { column: 'routeId', before: '', after: `강남 ${old}` },
+    ])
+    expect(await checksums(mall, tables)).toEqual(before)
+
+    const applied = await stores().apply(detail)
+    expect(applied.state).toBe('APPLIED')
+    expect(await rowOf(old)).toMatchObject({
+      ...{
+        store_nm: '새 이름',
+        owner_nm: '박대표',
+        payment_terms: 'PREPAID',
+        route_id: route,
+        tax_email: 'tax@nuri.kr',
+      },
+      version: 2,
+    })
+    expect(await rowOf(added)).toMatchObject({
+      ...{
+        store_nm: '누리식당',
+        phone: '01012345678',
+        credit_limit: '5000000',
+        first_day: '2026-12-01',
+        owner_nm: '이대표',
+      },
+    })
+    const [first, second] = [await rowOf(same), await rowOf(branch)]
+    expect(second!.company_id).toBe(first!.company_id)
+    const [place] = await mall.owner`select * from store_deliverys where store_id = ${second!.store_id as string}`
+    expect(place).toMatchObject({ name: '누리식당 2호', receiver: '김누리', addr1: '부산 2', is_default: true })
+    const audits = await mall.owner`select action, facts from audit_rows where facts->>'changeId' = ${detail.importId}`
+    expect(audits.map(({ action }) => action as string).sort()).toEqual([
+      ...['company.changed', 'store.added', 'store.added', 'store.changed'],
+    ])
+
+    expect((await stores().undo(applied)).state).toBe('UNDONE')
+    expect(await checksums(mall, tables)).toEqual(before)
+  })
+
+  test('says of each wrong cell what to do', async () => {
+    const [code, twice] = [fresh(), fresh()]
+    await shop().makeStore({ store_cd: fresh(), store_grade: 'A' })
+    const detail = await stores().bring(
+      [...heads, '결제조건', '노선', '여신한도', '이메일', '종료일'],
+      [
+        [code, '', '123-45-67890', '', '전화 없음', '', 'Q', '반반', '없는 노선', '-5', 'tax', '언젠가'],
+        ['코드!', '이름', freshNumber(), '대표', '02-123-4567', '서울', 'AA', '', '', '', '', ''],
+        [twice, '하나', freshNumber(), '대표', '02-123-4567', '서울', 'A', '', '', '', '', ''],
+        [twice, '둘', freshNumber(), '대표', '02-123-4567', '서울', 'A', '', '', '', '', ''],
+      ],
+    )
+    expect(await stores().faults(detail)).toEqual([
+      '등급: 쓰지 않는 등급이에요. A 중 하나로 고치거나 이 등급의 단가를 먼저 가져와 주세요.',
+      '결제 조건: 외상이나 선불로 적어 주세요.',
+      '외상 한도: 0~100,000,000,000 사이의 원 단위 정수로 적어 주세요.',
+      '노선: 이 이름의 노선이 없어요. 이름을 고치거나 설정에서 노선을 먼저 만들어 주세요.',
+      '거래 종료일: 날짜가 아니에요. 2026-11-25처럼 적어 주세요.',
+      '거래처명: 꼭 적어 주세요.',
+      '전화번호: 꼭 적어 주세요.',
+      '주소: 꼭 적어 주세요.',
+      '사업자등록번호: 사업자등록번호를 확인해 주세요.',
+      '대표자: 꼭 적어 주세요.',
+      '세금계산서 이메일: 이메일 주소를 확인해 주세요.',
+      '등급: 등급은 A처럼 영문 한 글자로 적어 주세요.',
+      '거래처 코드: 코드는 영문, 숫자, -만 20자까지 쓸 수 있어요.',
+      '거래처 코드: 같은 것이 여러 행에 있어요(4, 5행). 한 행만 남겨 주세요.',
+      '거래처 코드: 같은 것이 여러 행에 있어요(4, 5행). 한 행만 남겨 주세요.',
+    ])
+  })
+
+  test('is refused where its rows say different things of one company, and added once where they agree', async () => {
+    const [one, two, three, four] = [fresh(), fresh(), fresh(), fresh()]
+    const [same, other] = [freshNumber(), freshNumber()]
+    const detail = await stores().bring(
+      [...heads, '업태'],
+      [
+        [one, '가', same, '김대표', '02-123-4567', '서울', 'A', ''],
+        [two, '나', same, '', '02-123-4567', '서울', 'A', '음식점'],
+        [three, '다', other, '박대표', '02-123-4567', '서울', 'A', ''],
+        [four, '라', other, '최대표', '02-123-4567', '서울', 'A', ''],
+      ],
+    )
+    expect(await stores().faults(detail)).toEqual([
+      '대표자: 같은 사업자의 행끼리 내용이 달라요(4, 5행). 같게 고쳐 주세요.',
+      '대표자: 같은 사업자의 행끼리 내용이 달라요(4, 5행). 같게 고쳐 주세요.',
+    ])
+    await stores().apply(detail)
+    expect((await rowOf(two))!.company_id).toBe((await rowOf(one))!.company_id)
+    expect(await rowOf(one)).toMatchObject({ owner_nm: '김대표', biz_type: '음식점' })
+  })
+
+  test('moves a store to the company of another number, and back', async () => {
+    const [moving, staying] = [fresh(), fresh()]
+    const [from, to] = [freshNumber(), freshNumber()]
+    await shop().makeStore({ store_cd: moving, biz_no: from, owner_nm: '앞대표' })
+    await shop().makeStore({ store_cd: staying, biz_no: to, owner_nm: '뒤대표' })
+    const before = await checksums(mall, tables)
+    const detail = await stores().bring(['거래처코드', '사업자번호', '대표자'], [[moving, to, '뒤대표']])
+    const applied = await stores().apply(detail)
+    expect((await rowOf(moving))!.company_id).toBe((await rowOf(staying))!.company_id)
+    expect(await mall.owner`select from companies where biz_no = ${from}`).toHaveLength(0)
+    await stores().undo(applied)
+    expect(await checksums(mall, tables)).toEqual(before)
+  })
+})
+
+describe('applying', () => {
+  test('needs the right to keep the accounts for credit limits only', async () => {
+    await shop().makeUser(null, { user_cd: 'orders-only', duty: 'ORDERS' })
+    const user = (await signIn(mall, 'orders-only', { tenantCd: '10' })).accessToken
+    const [plain, limited] = [fresh(), fresh()]
+    const row = (code: string, limit: string) => [code, '가', freshNumber(), '대표', '02-123-4567', '서울', 'A', limit]
+    const detail = await stores().bring([...heads, '외상한도'], [row(limited, '10000')])
+    const { status, problem } = await stores().step('apply', detail, user)
+    expect([status, problem.code]).toEqual([403, 'IMPORT_NEEDS_RIGHT'])
+    expect(problem.message).toContain('‘외상 한도’')
+    const free = await stores().bring([...heads, '외상한도'], [row(plain, '')])
+    expect((await stores().step('apply', free, user)).status).toBe(200)
+    await stores().until(free.importId, 'APPLIED')
+    expect(await rowOf(limited)).toBeUndefined()
+  })
+
+  test('shows the file again if someone changed a store or its limit since, and changes nothing', async () => {
+    for (const change of ['version = version + 1', 'credit_limit = 77']) {
+      const [code, other] = [fresh(), fresh()]
+      await shop().makeStore({ store_cd: code, biz_no: freshNumber() })
+      const detail = await stores().bring(heads, [
+        [code, '새 이름', '', '', '', '', ''],
+        [other, '새 가게', freshNumber(), '대표', '02-123-4567', '서울', 'A'],
+      ])
+      await shop().run(`update stores set ${change} where store_cd = '${code}'`)
+      const again = await stores().apply(detail)
+      expect([again.state, again.note]).toEqual(['READY', 'OVERTAKEN'])
+      expect(await rowOf(other)).toBeUndefined()
+      expect((await stores().apply(again)).state).toBe('APPLIED')
+    }
+  })
+})
+
+describe('undoing', () => {
+  test('names what has built on it, and undoes nothing', async () => {
+    const [ordered, manned, changed, quiet] = [fresh(), fresh(), fresh(), fresh()]
+    await shop().makeStore({ store_cd: changed, biz_no: freshNumber() })
+    const detail = await stores().bring(heads, [
+      ...[ordered, manned, quiet].map((code) => [code, '가', freshNumber(), '대표', '02-123-4567', '서울', 'A']),
+      [changed, '바꾼 이름', '', '', '', '', ''],
+    ])
+    const applied = await stores().apply(detail)
+    const idOf = async (code: string) => (await rowOf(code))!.store_id as string
+    await shop().makeOrder(await idOf(ordered), [])
+    await shop().makeUser(await idOf(manned))
+    const { creditLimit: _, ...store } = (
+      await mall.ask(getStore, { params: { storeId: await idOf(changed) } }, { token })
+    ).ok
+    const body = { ...store, storeNm: '또 바꾼 이름' }
+    expect((await mall.ask(changeStore, { params: { storeId: store.storeId }, body }, { token })).status).toBe(200)
+    const { status, problem } = await stores().step('undo', applied)
+    expect([status, problem.code]).toEqual([409, 'IMPORT_BUILT_ON'])
+    for (const what of [`바뀐 거래처 ${changed}`, `주문한 거래처 ${ordered}`, `사용자가 생긴 거래처 ${manned}`])
+      expect(problem.message).toContain(what)
+    expect(problem.message).not.toContain(quiet)
+    expect(await rowOf(quiet)).toBeDefined()
+  })
+
+  test('looks at every table that refers to stores', async () => {
+    const rows = await mall.owner`select c.conrelid::regclass::text as name from pg_constraint c
+      where c.confrelid = 'stores'::regclass and c.contype = 'f'`
+    const own = ['store_deliverys', 'store_routes', 'store_views']
+    expect(rows.map(({ name }) => name as string).sort()).toEqual([...referringToStores, ...own].sort())
+  })
+
+  test('takes two imports back one after the other', async () => {
+    const code = fresh()
+    await shop().makeStore({ store_cd: code, biz_no: freshNumber(), store_nm: '처음' })
+    const before = await checksums(mall, tables)
+    const one = await stores().apply(await stores().bring(heads, [[code, '다음', '', '', '', '', '']]))
+    const two = await stores().apply(await stores().bring(heads, [[code, '마지막', '', '', '', '', '']]))
+    expect((await stores().step('undo', one)).problem.code).toBe('IMPORT_BUILT_ON')
+    await stores().undo(two)
+    await stores().undo(one)
+    expect(await checksums(mall, tables)).toEqual(before)
+  })
+})
+
+test('stores that are exported come back as the same', async () => {
+  const route_id = (await shop().insert('delivery_routes', { name: '없음' })).route_id as string
+  for (let n = 0; n < 30; n += 1) {
+    const storeId = await shop().makeStore({
+      ...{
+        store_cd: `${'0'.repeat(n % 4)}${fresh()}`,
+        store_nm: ['=가게', "'따옴표", '가, "나"', '가게 점', '-'][n % 5]!,
+      },
+      ...{ biz_no: n % 6 === 0 ? '2010000001' : freshNumber(), credit_limit: n * 1000, owner_nm: `대표 ${n % 2}` },
+      ...{ start_day: n % 3 === 0 ? '2026-01-01' : null, payment_terms: n % 2 === 0 ? 'CREDIT' : 'PREPAID' },
+    })
+    if (n % 3 === 0) await shop().insert('store_routes', { store_id: storeId, ...(n % 2 === 0 && { route_id }) })
+  }
+  const before = await checksums(mall, tables)
+  for (const format of ['xlsx', 'csv'] as const) {
+    const { counts, ...detail } = await stores().upload(await stores().export(format), `거래처.${format}`)
+    const [all] = await mall.owner`select count(*)::int as n from stores where tenant_id = '10'`
+    expect([await stores().faults({ counts, ...detail }), counts]).toEqual([
+      [],
+      { SAME: Number(all!.n), NEW: 0, CHANGED: 0, FAULTY: 0, SKIPPED: 1 },
+    ])
+  }
+  expect(await checksums(mall, tables)).toEqual(before)
+})
+
+test('a store that is added on the page with the number of a company in the file keeps its own', async () => {
+  const [code, number] = [fresh(), freshNumber()]
+  const detail = await stores().bring(heads, [[code, '가', number, '대표', '02-123-4567', '서울', 'A']])
+  const body = {
+    ...{ storeCd: fresh(), storeNm: '페이지', storeGrade: 'A', phone: '0212345678', address: '서울', contact: '' },
+    ...{ startDay: null, endDay: null, companyId: null, bizNo: number, ownerNm: '대표', bizType: '', bizItem: '' },
+  }
+  expect((await mall.ask(addStore, { body }, { token })).status).toBe(200)
+  expect((await stores().apply(detail)).state).toBe('APPLIED')
+  expect(await mall.owner`select from companies where biz_no = ${number}`).toHaveLength(2)
+})

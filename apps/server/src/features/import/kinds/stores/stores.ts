@@ -1,0 +1,64 @@
+import type { Lang } from '@mall/contract/base/problem'
+import type { Db } from '#db/open.ts'
+import { storeFaults } from '#features/stores/check-store.ts'
+import { companyFaults } from '#features/stores/companies/check-company.ts'
+import type { Kind } from '../kind.ts'
+import { beginApplyStores } from './apply-stores.ts'
+import { beginCheckStores } from './check-stores.ts'
+import { textsOfStore } from './store-texts.ts'
+import { changesCreditLimit, listKnownRoutes, listStoresAfter } from './stores-of-import.queries.ts'
+import { findBuiltOnStores, undoCompanies, undoStores } from './undo-stores.ts'
+
+const faults: Record<string, Record<Lang, string>> = {
+  ...storeFaults,
+  ...companyFaults,
+  storeGrade: { ko: '등급은 A처럼 영문 한 글자로 적어 주세요.', en: 'Write the grade as one letter, such as A.' },
+  noGrade: {
+    ko: '쓰지 않는 등급이에요. {known} 중 하나로 고치거나 이 등급의 단가를 먼저 가져와 주세요.',
+    en: 'This grade is not in use. Write one of {known}, or bring in prices of this grade first.',
+  },
+  noRoute: {
+    ko: '이 이름의 노선이 없어요. 이름을 고치거나 설정에서 노선을 먼저 만들어 주세요.',
+    en: 'There is no route of this name. Correct it, or add the route in the settings first.',
+  },
+  terms: { ko: '외상이나 선불로 적어 주세요.', en: 'Write 외상 (on account) or 선불 (prepaid).' },
+  limit: {
+    ko: '0~100,000,000,000 사이의 원 단위 정수로 적어 주세요.',
+    en: 'Write a whole number of won from 0 to 100,000,000,000.',
+  },
+  long: { ko: '{most}자까지 줄여 주세요.', en: 'Shorten it to {most} letters.' },
+  companyMany: {
+    ko: '같은 번호의 청구처가 여럿이에요. 종사업장번호나 대표자, 청구처 상호를 지금 자료와 같게 적어 주세요.',
+    en: 'Several companies have this number. Write branch number, owner and company as they are now.',
+  },
+  companyDiffers: {
+    ko: '같은 사업자의 행끼리 내용이 달라요({rows}행). 같게 고쳐 주세요.',
+    en: 'Rows of the same company differ here ({rows}). Make them the same.',
+  },
+}
+
+const storesInPart = 500
+
+/** All stores, ended ones too: what an export leaves out would come back as new. */
+async function* exportStores(db: Db): AsyncGenerator<Record<string, string>[]> {
+  const routes = await listKnownRoutes(db)
+  for (let after = ''; ;) {
+    const rows = await listStoresAfter(db, after, storesInPart)
+    yield rows.map(({ state, company }) => textsOfStore(state, company.fields, routes))
+    after = rows.at(-1)?.state.storeCd ?? ''
+    if (rows.length < storesInPart) return
+  }
+}
+
+export const stores: Kind = {
+  beginCheck: beginCheckStores,
+  rowsInPart: 500,
+  beginApply: beginApplyStores,
+  findRight: async (db, importId) =>
+    (await changesCreditLimit(db, importId)) ? { right: 'accounts', column: 'creditLimit' } : null,
+  findBuiltOn: findBuiltOnStores,
+  undo: undoStores,
+  undoMade: undoCompanies,
+  exportRows: exportStores,
+  faultText: (code, lang) => faults[code]?.[lang],
+}

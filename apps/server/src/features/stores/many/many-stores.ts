@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import type { Lang } from '@mall/contract/base/problem'
+import type { CompanyFields } from '@mall/contract/stores/company-fields'
+import type { AuditAction } from '#db/audit/audit-actions.ts'
+import { insertAudits } from '#db/audit/audit-log.ts'
+import { differenceOf } from '#db/audit/difference.ts'
+import { sqlStateOf } from '#db/sql-state.ts'
+import type { Trx } from '#db/open.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Origin } from '#platform/http/request-origin.ts'
+import { checkStore } from '../check-store.ts'
+import { companyFaults, wrongOfCompany } from '../companies/check-company.ts'
+import * as rows from './many.queries.ts'
+import type { ChangedCompany, ChangedStore, StoreState } from './many.queries.ts'
+import { refuseWrong } from '../tidy.ts'
+
+/** Who changes many stores at once, and the change by which the audit log names each of them. */
+export interface ManyEditor {
+  who: { userId: string }
+  from: Origin
+}
+export interface Together {
+  changeId: string
+  /** How many stores are changed with it. */
+  together: number
+}
+
+function audit(trx: Trx, { who, from }: ManyEditor, action: AuditAction, all: readonly Record<string, unknown>[]) {
+  return insertAudits(
+    trx,
+    all.map((facts) => ({ action, userId: who.userId, ...from, facts })),
+  )
+}
+
+/** Companies that are billed, for stores that are added or moved in the same transaction. Returns their ids. */
+export async function addCompanies(trx: Trx, all: readonly CompanyFields[], lang: Lang): Promise<string[]> {
+  for (const fields of all) refuseWrong(wrongOfCompany(fields), companyFaults, lang)
+  const companies = all.map((fields) => ({ companyId: randomUUID(), fields }))
+  await rows.insertCompanies(trx, companies)
+  return companies.map(({ companyId }) => companyId)
+}
+
+export interface NewOfMany {
+  state: StoreState
+  company: CompanyFields
+}
+
+/** Adds stores, each with its address as the first delivery place. No order waits for it. Returns ids in order. */
+export async function addStores(
+  trx: Trx,
+  editor: ManyEditor,
+  added: readonly NewOfMany[],
+  change: Together,
+  lang: Lang,
+): Promise<string[]> {
+  if (added.length === 0) return []
+  for (const { state } of added) checkStore(state, lang)
+  const companyIds = [...new Set(added.map(({ state }) => state.companyId))]
+  if ((await rows.keepCompanies(trx, companyIds)) < companyIds.length) throw new Problem('CONFLICT')
+  const stores = added.map((one) => ({ ...one, storeId: randomUUID() }))
+  if ((await rows.insertStores(trx, stores)) < stores.length) throw new Problem('STORE_CODE_TAKEN')
+  await onKnownRoutes(
+    rows.putOnRoutes(
+      trx,
+      stores.flatMap(({ storeId, state: { routeId } }) => (routeId === null ? [] : [{ storeId, routeId }])),
+    ),
+  )
+  await rows.insertFirstPlaces(
+    trx,
+    stores.map(({ storeId, state, company }) => ({
+      ...{ storeId, name: state.storeNm, receiver: company.ownerNm, phone: state.phone, addr1: state.address },
+    })),
+  )
+  await audit(
+    trx,
+    editor,
+    'store.added',
+    stores.map(({ storeId, state, company: { bizNo } }) => ({ storeId, ...state, bizNo, ...change })),
+  )
+  return stores.map(({ storeId }) => storeId)
+}
+
+/** A route that is deleted meanwhile. */
+async function onKnownRoutes(work: Promise<void>): Promise<void> {
+  await work.catch((error: unknown) => {
+    throw sqlStateOf(error) === '23503' ? new Problem('CONFLICT') : error
+  })
+}
+
+/**
+ * Changes stores and companies that are still as they were seen; otherwise nothing. Orders lock their store too, so this
+ * is to be the last work of its transaction: it writes what takes long before it locks anything. A company that is left
+ * without stores is deleted. `judge` is null for values that were there before, which need not keep the rules again.
+ */
+export async function changeManyStores(
+  trx: Trx,
+  editor: ManyEditor,
+  { stores, companies }: { stores: readonly ChangedStore[]; companies: readonly ChangedCompany[] },
+  change: Together,
+  judge: { lang: Lang } | null,
+): Promise<void> {
+  const changed = stores.filter(({ before, after }) => differenceOf(before, after) !== null)
+  if (judge !== null) {
+    for (const { after } of changed) checkStore(after, judge.lang)
+    for (const { after } of companies) refuseWrong(wrongOfCompany(after), companyFaults, judge.lang)
+  }
+  await auditChanged(trx, editor, changed, change)
+  await audit(
+    trx,
+    editor,
+    'company.changed',
+    companies.map(({ companyId, before, after }) => ({
+      ...{ companyId, bizNo: after.bizNo, ...differenceOf(before, after), ...change },
+    })),
+  )
+  const moved = changed.filter(({ before, after }) => before.companyId !== after.companyId)
+  if (changed.length > 0) await lockAsSeen(trx, changed)
+  if (companies.length > 0) await changeCompanies(trx, companies)
+  if (changed.length > 0) await writeStores(trx, changed)
+  if (moved.length === 0) return
+  await rows.setCompanies(
+    trx,
+    moved.map(({ storeId, after }) => ({ storeId, companyId: after.companyId })),
+  )
+  await rows.deleteEmptyCompanies(trx, [...new Set(moved.map(({ before }) => before.companyId))])
+}
+
+async function lockAsSeen(trx: Trx, changed: readonly ChangedStore[]): Promise<void> {
+  const now = await rows.lockStores(
+    trx,
+    changed.map(({ storeId }) => storeId),
+  )
+  const isAsSeen = changed.every(({ storeId, version, before }) => {
+    const found = now.get(storeId)
+    return found?.version === version && found.creditLimit === before.creditLimit && found.routeId === before.routeId
+  })
+  if (!isAsSeen) throw new Problem('CONFLICT')
+}
+
+async function changeCompanies(trx: Trx, companies: readonly ChangedCompany[]): Promise<void> {
+  const versions = await rows.lockCompanies(
+    trx,
+    companies.map(({ companyId }) => companyId),
+  )
+  if (companies.some(({ companyId, version }) => versions.get(companyId) !== version)) throw new Problem('CONFLICT')
+  await rows.updateCompanies(
+    trx,
+    companies.map(({ companyId, after }) => ({ companyId, fields: after })),
+  )
+}
+
+async function writeStores(trx: Trx, changed: readonly ChangedStore[]): Promise<void> {
+  await rows.updateStores(
+    trx,
+    changed.map(({ storeId, after }) => ({ storeId, state: after })),
+  )
+  const rerouted = changed.filter(({ before, after }) => before.routeId !== after.routeId)
+  await onKnownRoutes(
+    rows.putOnRoutes(
+      trx,
+      rerouted.map(({ storeId, after: { routeId } }) => ({ storeId, routeId })),
+    ),
+  )
+}
+
+async function auditChanged(trx: Trx, editor: ManyEditor, changed: readonly ChangedStore[], change: Together) {
+  const facts = changed.flatMap(({ storeId, before, after }) => {
+    const difference = differenceOf({ ...before, companyId: '' }, { ...after, companyId: '' })
+    return difference === null ? [] : [{ storeId, storeCd: after.storeCd, ...difference, ...change }]
+  })
+  await audit(trx, editor, 'store.changed', facts)
+  const moves = changed.flatMap(({ storeId, before, after, companies }) => {
+    if (before.companyId === after.companyId) return []
+    const named = (companyId: string, fields?: CompanyFields) => ({
+      ...{ companyId, bizNo: fields?.bizNo ?? '', companyNm: fields?.companyNm ?? '' },
+    })
+    const sides = {
+      before: named(before.companyId, companies?.before),
+      after: named(after.companyId, companies?.after),
+    }
+    return [{ storeId, storeCd: after.storeCd, ...sides, ...change }]
+  })
+  await audit(trx, editor, 'store.company', moves)
+}
+
+/** Deletes stores that were added by mistake and that nothing refers to; a reference fails. */
+export async function removeStores(
+  trx: Trx,
+  editor: ManyEditor,
+  storeIds: readonly string[],
+  change: Together,
+): Promise<void> {
+  if (storeIds.length === 0) return
+  const gone = await rows.deleteStores(trx, storeIds)
+  await audit(
+    trx,
+    editor,
+    'store.removed',
+    gone.map((store) => ({ ...store, ...change })),
+  )
+}
