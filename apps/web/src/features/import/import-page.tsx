@@ -48,7 +48,7 @@ export function ImportPage() {
         ))}
       </ToggleButtonGroup>
       <StartCard key={kind} kind={kind} />
-      <History key={area} area={area} />
+      <History key={`${area} history`} area={area} />
     </Box>
   )
 }
