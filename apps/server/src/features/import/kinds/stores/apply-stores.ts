@@ -35,8 +35,8 @@ export async function beginApplyStores(context: ApplyContext): Promise<Apply> {
         before === null ? [{ state: after, company: read[n]?.whole?.after ?? noCompany }] : [],
       )
       const storeIds = await addStores(trx, editor, added, together, lang)
-      return rows.map(({ row_no, key, target, seen }, n): AppliedRow => {
-        const one = applied[n] as AppliedStore
+      return applied.map((one, n): AppliedRow => {
+        const { row_no = 0, key = null, target = null, seen = null } = rows[n] ?? {}
         const { before, after, left } = one
         if (before === null) return { row_no, key, is_new: true, target: storeIds.shift() ?? '', applied: one }
         const storeId = target ?? ''

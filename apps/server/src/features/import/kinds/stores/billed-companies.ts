@@ -40,7 +40,7 @@ export function billedCompanies(db: Db): BilledCompanies {
     const bizNo = said.bizNo ?? own?.fields.bizNo ?? ''
     const key = `${bizNo}/${said.subBizNo ?? ''}`
     // A branch that gets a company of its own is like the one that it leaves.
-    const like = own !== null && own.fields.bizNo === bizNo ? own.fields : nothing
+    const like = own?.fields.bizNo === bizNo ? own.fields : nothing
     const base = added.get(key) ?? { ...like, bizNo, subBizNo: said.subBizNo ?? '' }
     return { key, companyId: null, version: 0, base, said: { bizNo, ...said } }
   }
