@@ -90,7 +90,7 @@ export const rooms = {
   'office-products': {
     what: 'the catalogue as the office keeps it: products, categories, pictures, stock',
     queries: ['saving/products', 'categories/categories'],
-    server: ['catalogue-index', 'products', 'files', 'rehearsal'],
+    server: ['catalogue-index', 'products', 'files', 'rehearsal', 'notifications'],
     web: ['users', 'files', 'settings', 'price-lists'],
     contract: ['products', 'files', 'rehearsal'],
   },

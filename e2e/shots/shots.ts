@@ -7,6 +7,7 @@ import { noticeShots } from './notice-shots.ts'
 import { officeShots } from './office-shots.ts'
 import { orderShots } from './order-shots.ts'
 import { priceShots } from './price-shots.ts'
+import { stockShots } from './stock-shots.ts'
 import type { Scene, Shot } from './scene.ts'
 import { securityShots } from './security-shots.ts'
 import { settingsShots } from './settings-shots.ts'
@@ -23,6 +24,7 @@ export const shots: Shot[] = [
   ...orderShots,
   ...officeShots,
   ...priceShots,
+  ...stockShots,
   ...settingsShots,
   ...storeShots,
   ...importShots,

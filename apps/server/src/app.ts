@@ -44,6 +44,7 @@ import { listStoreProducts } from '#features/products/store-products.queries.ts'
 import { servePictures } from '#features/products/pictures.routes.ts'
 import { servePriceLists } from '#features/price-lists/price-lists.routes.ts'
 import { serveOfficeProducts } from '#features/office-products/office-products.routes.ts'
+import { tellOfLowStock } from '#features/office-products/stock/tell-of-low-stock.ts'
 import { serveProducts } from '#features/products/products.routes.ts'
 import { serveSession } from '#features/session/session.routes.ts'
 import { openSignInDesk } from '#features/session/sign-in/sign-in-desk.ts'
@@ -220,6 +221,7 @@ function serveShop(
   serveProducts(serve('products'), house, catalogues)
   servePictures(serve('products'), house, pictures)
   serveOfficeProducts(serve('office-products'), house, catalogues)
+  once(2, 'notification of low stock', () => tellOfLowStock(house.database))
   servePriceLists(serve('price-lists'), house, catalogues)
   serveAllocations(serve('allocations'), house, hints)
   serveCodes(serve('codes'), house)

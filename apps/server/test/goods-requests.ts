@@ -31,6 +31,21 @@ export const goodsRequests = {
       body: { changes: [{ prodId, version: 1, fields: { status: 'SOLD_OUT' } }] },
     }),
   },
+  [`GET ${base}/office/stock`]: {
+    of: ({ categoryId }: PlantedThings) => ({ query: { categoryId, size: '100' } }),
+    absent: 'FILTER' as const,
+  },
+  [`GET ${base}/office/stock/:prodId`]: { of: ({ prodId }: PlantedThings) => ({ params: { prodId } }) },
+  [`POST ${base}/office/stock/:prodId/moves`]: {
+    of: ({ prodId }: PlantedThings) => ({
+      params: { prodId },
+      body: { kind: 'COUNT', seen: null, set: null, reason: '' },
+      headers: { 'idempotency-key': randomUUID() },
+    }),
+  },
+  [`PUT ${base}/office/stock/:prodId/mark`]: {
+    of: ({ prodId }: PlantedThings) => ({ params: { prodId }, body: { lowMark: 3 } }),
+  },
   [`GET ${base}/office/prices`]: {
     of: ({ categoryId }: PlantedThings) => ({ query: { categoryId, size: '100' } }),
     absent: 'FILTER' as const,

@@ -22,6 +22,7 @@ export const notificationCodes = [
   'BASKET_ASKED',
   'BASKET_RETURNED',
   'BASKET_SENT',
+  'STOCK_LOW',
   'INITIAL_SIGN_IN',
   'FACTOR_CHANGED',
   'RECOVERY_CODE_USED',

@@ -25,7 +25,7 @@ const productRow = productFields.omit({ description: true, substitutes: true }).
 export type ProductRow = z.infer<typeof productRow>
 
 export const productLacks = ['PRICE', 'PICTURE'] as const
-export const stockFilters = ['OUT', 'COUNTED', 'UNCOUNTED'] as const
+export const stockFilters = ['LOW', 'OUT', 'COUNTED', 'UNCOUNTED'] as const
 export const officeProductSorts = ['relevance', 'name', 'code', 'newest'] as const
 
 export const listOfficeProducts = call({

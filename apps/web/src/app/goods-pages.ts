@@ -1,5 +1,5 @@
 import { importRights, type ImportArea } from '@mall/contract/base/import-terms'
-import { importPath, officeAllocationPath, officeProductPath, paths } from '#shared/paths.ts'
+import { importPath, officeAllocationPath, officeProductPath, paths, stockPath } from '#shared/paths.ts'
 
 const importPages = (Object.keys(importRights) as ImportArea[]).map(
   (area) =>
@@ -29,6 +29,11 @@ export const goodsPages = [
   [
     officeProductPath(':prodId'),
     async () => (await import('#features/office-products/details/product-page.tsx')).ProductPage,
+  ],
+  [paths.officeStock, async () => (await import('#features/office-products/stock/stock-page.tsx')).StockPage],
+  [
+    stockPath(':prodId'),
+    async () => (await import('#features/office-products/stock/stock-product-page.tsx')).StockProductPage,
   ],
   [paths.officePrices, async () => (await import('#features/price-lists/list/prices-page.tsx')).PricesPage],
   [paths.specialPrices, async () => (await import('#features/price-lists/specials/specials-page.tsx')).SpecialsPage],

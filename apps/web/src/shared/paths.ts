@@ -26,6 +26,7 @@ export const paths = {
   officeProducts: '/office/products',
   productGrid: '/office/products/grid',
   productCategories: '/office/products/categories',
+  officeStock: '/office/stock',
   officePrices: '/office/prices',
   specialPrices: '/office/prices/specials',
   priceRise: '/office/prices/rise',
@@ -115,6 +116,11 @@ export function importPath(area: string, importId: string): string {
 /** A product as seen by the office; `new` for one not added yet. */
 export function officeProductPath(prodId: string): string {
   return `${paths.officeProducts}/${prodId}`
+}
+
+/** The stock of a product and what moved it. */
+export function stockPath(prodId: string): string {
+  return `${paths.officeStock}/${prodId}`
 }
 
 /** A delivery route; `new` for one not added yet. */

@@ -58,6 +58,8 @@ export const auditActions = [
   'store.viewed',
   'product.added',
   'product.changed',
+  'stock.changed',
+  'stock.marked',
   'price.changed',
   'price.undone',
   'product.removed',

@@ -78,6 +78,7 @@ export const fieldNames: Record<string, Field> = {
   stores: { ko: '배정한 매장 수', en: 'Stores with a share', form: 'count' },
   from: { ko: '시작일', en: 'First day', form: 'day' },
   to: { ko: '종료일', en: 'Last day', form: 'day' },
+  lowMark: { ko: '부족 기준', en: 'Low mark' },
   stockQty: { ko: '재고', en: 'Stock' },
   unitPrice: { ko: '단가', en: 'Unit price', form: 'won' },
   priceFrom: { ko: '적용 시작일', en: 'From', form: 'day' },

@@ -98,6 +98,13 @@ const entries: Entry[] = [
     title: { ko: '상품', en: 'Products' },
   },
   {
+    id: 'office-stock',
+    url: '/office/stock',
+    icon: 'stock',
+    roles: ['OFFICE'],
+    title: { ko: '재고', en: 'Stock' },
+  },
+  {
     id: 'office-prices',
     url: '/office/prices',
     icon: 'prices',

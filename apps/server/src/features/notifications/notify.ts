@@ -69,6 +69,7 @@ function addressees(audience: Audience): Addressees[] {
 /** These refresh only the bell; pages that show the basket have a hint of their own. */
 const aboutPeople = new Set<NotificationCode>([
   'INITIAL_SIGN_IN',
+  'STOCK_LOW',
   'BASKET_ASKED',
   'BASKET_RETURNED',
   'BASKET_SENT',

@@ -44,6 +44,10 @@ const ko: Record<NotificationCode, Sentence> = {
   FACTOR_CHANGED: () => '2단계 인증 설정이 바뀌었어요. 직접 바꾸지 않았다면 비밀번호를 바꾸고 공급처에 알려 주세요.',
   RECOVERY_CODE_USED: (w) =>
     `복구 코드로 로그인했어요. 남은 코드 ${w.of('left')}개 · 직접 하지 않았다면 비밀번호를 바꾸고 공급처에 알려 주세요.`,
+  STOCK_LOW: (w) =>
+    w.of('others') === '0'
+      ? `${w.of('prodNm')} 재고가 부족해요. 주문 가능 ${w.of('left')}`
+      : `${w.of('prodNm')} 외 ${w.of('others')}개 상품의 재고가 부족해요.`,
   INITIAL_SIGN_IN: (w) =>
     `${who(w, ' · ')}초기 비밀번호로 로그인했어요. 본인이 맞는지 확인해 주세요. ${w.of('userCd')}`,
   CUT_OFF_NEAR: (w) =>
@@ -87,6 +91,10 @@ const en: Record<NotificationCode, Sentence> = {
     'Your two-step sign-in was changed. If that was not you, change your password and tell your wholesaler.',
   RECOVERY_CODE_USED: (w) =>
     `A recovery code was used to sign in; ${w.of('left')} left. If that was not you, change your password and tell your wholesaler.`,
+  STOCK_LOW: (w) =>
+    w.of('others') === '0'
+      ? `${w.of('prodNm')} is low: ${w.of('left')} left.`
+      : `${w.of('prodNm')} and ${w.of('others')} other products are low.`,
   INITIAL_SIGN_IN: (w) =>
     `${who(w, ': ')}${w.of('userCd')} signed in with the initial password. Please check that it was really them.`,
   CUT_OFF_NEAR: (w) =>

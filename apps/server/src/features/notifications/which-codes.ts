@@ -28,6 +28,7 @@ const codesOf: Record<Caller['role'], readonly NotificationCode[]> = {
     'ORDER_CANCELLED',
     'INQUIRY_POSTED',
     'INQUIRY_CLOSED',
+    'STOCK_LOW',
     'INITIAL_SIGN_IN',
     'FACTOR_CHANGED',
     'RECOVERY_CODE_USED',

@@ -19,10 +19,12 @@ import { findProducts } from './list/find-products.ts'
 import { listNames, listRows } from './list/rows.queries.ts'
 import { productsTrial } from './saving/products-trial.ts'
 import { saveProducts } from './saving/save-products.ts'
+import { serveStock } from './stock/stock.routes.ts'
 
 /** The catalogue as the office keeps it. */
 export function serveOfficeProducts(serve: Serve, house: House, catalogues: Catalogues): void {
   serveCategories(serve, house)
+  serveStock(serve, house, catalogues)
   const { database } = house
   const today = () => seoulDay(new Date())
 

@@ -15,6 +15,7 @@ import BasketIcon from '@mui/icons-material/ShoppingCartOutlined'
 import SheetIcon from '@mui/icons-material/TableRowsOutlined'
 import StoresIcon from '@mui/icons-material/StorefrontOutlined'
 import ImportIcon from '@mui/icons-material/UploadFileOutlined'
+import StockIcon from '@mui/icons-material/WarehouseOutlined'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType } from 'react'
 
@@ -36,6 +37,7 @@ const icons: Partial<Record<string, ComponentType<SvgIconProps>>> = {
   checklist: ChecklistIcon,
   stores: StoresIcon,
   import: ImportIcon,
+  stock: StockIcon,
 }
 
 export function MenuIcon({ name, ...props }: SvgIconProps & { name: string }) {

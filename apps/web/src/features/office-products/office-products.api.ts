@@ -5,12 +5,13 @@ import {
   listOfficeCategories,
   removeCategory,
 } from '@mall/contract/office-products/categories'
+import { getStock, listStock, setLowMark } from '@mall/contract/office-products/stock'
 import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 
 const tags = ['OfficeProducts', 'OfficeCategories'] as const
 
-const officeProductsApi = mallApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
+export const officeProductsApi = mallApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
   endpoints: (build) => ({
     listOfficeProducts: build.query({ ...queryOf(listOfficeProducts), providesTags: ['OfficeProducts'] }),
     getOfficeProduct: build.query({ ...queryOf(getOfficeProduct), providesTags: ['OfficeProducts'] }),
@@ -18,6 +19,9 @@ const officeProductsApi = mallApi.enhanceEndpoints({ addTagTypes: tags }).inject
       ...mutationOf(saveProducts),
       invalidatesTags: ['OfficeProducts', 'OfficeCategories'],
     }),
+    listStock: build.query({ ...queryOf(listStock), providesTags: ['OfficeProducts'] }),
+    getStock: build.query({ ...queryOf(getStock), providesTags: ['OfficeProducts'] }),
+    setLowMark: build.mutation({ ...mutationOf(setLowMark), invalidatesTags: ['OfficeProducts'] }),
     officeCategories: build.query({ ...queryOf(listOfficeCategories), providesTags: ['OfficeCategories'] }),
     addCategory: build.mutation({ ...mutationOf(addCategory), invalidatesTags: ['OfficeCategories'] }),
     changeCategory: build.mutation({
@@ -32,6 +36,9 @@ export const {
   useListOfficeProductsQuery,
   useGetOfficeProductQuery,
   useSaveProductsMutation,
+  useListStockQuery,
+  useGetStockQuery,
+  useSetLowMarkMutation,
   useOfficeCategoriesQuery,
   useAddCategoryMutation,
   useChangeCategoryMutation,

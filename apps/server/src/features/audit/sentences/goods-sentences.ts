@@ -3,7 +3,12 @@ import type { Sentences, Told } from './sentence.ts'
 
 type Mine = Extract<
   AuditAction,
-  `product.${string}` | `category.${string}` | `price.${string}` | `import.${string}` | `allocation.${string}`
+  | `product.${string}`
+  | `stock.${string}`
+  | `category.${string}`
+  | `price.${string}`
+  | `import.${string}`
+  | `allocation.${string}`
 >
 
 const kind = 'GOODS'
@@ -67,6 +72,16 @@ export const goodsSentences: Sentences<Mine> = {
     kind,
     ko: (row) => (isOne(row) ? '{who|이/가} 상품 {product|을/를} 바꿨어요.' : '{who|이/가} 상품 {count}개를 바꿨어요.'),
     en: (row) => (isOne(row) ? '{who} changed the product {product}.' : '{who} changed {count} products.'),
+  },
+  'stock.changed': {
+    kind,
+    ko: '{who|이/가} {product} 재고를 바꿨어요.',
+    en: '{who} changed the stock of {product}.',
+  },
+  'stock.marked': {
+    kind,
+    ko: '{who|이/가} {product} 부족 기준을 바꿨어요.',
+    en: '{who} changed from how few on {product} is low.',
   },
   'product.removed': {
     kind,

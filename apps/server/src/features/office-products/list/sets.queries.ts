@@ -14,6 +14,7 @@ export function listSets(db: Db, { lacks, stock, allocated }: Filter, day: Day):
   const conditions: RawBuilder<boolean>[] = []
   if (lacks === 'PICTURE') conditions.push(sql<boolean>`p.image_url is null`)
   if (lacks === 'PRICE') conditions.push(sql<boolean>`p.prod_id not in (${pricedOn(day)})`)
+  if (stock === 'LOW') conditions.push(sql<boolean>`p.prod_id in (${low})`)
   if (stock === 'OUT') conditions.push(sql<boolean>`p.prod_id in (select prod_id from product_stock where avail = 0)`)
   if (stock === 'COUNTED') conditions.push(sql<boolean>`p.prod_id in (select prod_id from product_stock)`)
   if (stock === 'UNCOUNTED') conditions.push(sql<boolean>`p.prod_id not in (select prod_id from product_stock)`)
@@ -25,6 +26,10 @@ export function listSets(db: Db, { lacks, stock, allocated }: Filter, day: Day):
     }),
   )
 }
+
+/** As few as their mark says, or fewer. */
+const low = sql`select k.prod_id from stock_marks m join product_stock k on k.prod_id = m.prod_id
+  where k.avail <= m.low_mark`
 
 function pricedOn(day: Day) {
   return sql`select prod_id from grade_prices where from_day <= ${day} and (to_day is null or to_day >= ${day})`

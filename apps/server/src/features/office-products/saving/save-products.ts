@@ -13,13 +13,20 @@ import type { PlannedProduct } from './planned-product.ts'
 import { freeCodes, getPriceMode, insertProducts, lockProducts, updateProducts } from './products.queries.ts'
 import { planStock, type StockPlan } from './plan-stock.ts'
 import { refuseFaults } from './refuse-faults.ts'
-import { deleteStock, putStock } from './stock.queries.ts'
+import { deleteStock, insertMoves, putStock } from './stock.queries.ts'
 
 /** Adds and changes many products as one change of one author: all of it or nothing. Returns ids and versions in order. */
 export async function saveProducts(trx: Trx, editor: Editor, changes: readonly ProductChange[], lang: Lang) {
-  const { plans, stock } = await writeProducts(trx, editor.who.tenantId, changes, lang)
+  const { plans, stock } = await writeProducts(trx, { ...editor.who, as: 'EDIT' }, changes, lang)
   await auditChanges(trx, editor, auditsOf(plans, stock))
   return plans.map(({ prodId, version }) => ({ prodId, version }))
+}
+
+/** Who writes products, and as what their stock moves. */
+export interface ProductWriter {
+  tenantId: string
+  userId: string
+  as: 'EDIT' | 'IMPORT' | 'UNDO'
 }
 
 /**
@@ -28,14 +35,14 @@ export async function saveProducts(trx: Trx, editor: Editor, changes: readonly P
  */
 export async function writeProducts(
   trx: Trx,
-  tenantId: string,
+  writer: ProductWriter,
   changes: readonly ProductChange[],
   lang: Lang,
   judge: (before: ProductFields | null, after: ProductFields) => ProductFaults = newFaults,
 ) {
   const plans = await planProducts(trx, changes)
   const stock = await planStock(trx, changes)
-  const others = await faultsAmongOthers(trx, tenantId, plans)
+  const others = await faultsAmongOthers(trx, writer.tenantId, plans)
   refuseFaults(
     plans.map(({ before, after }, n): ProductFaults => ({
       ...others[n],
@@ -51,7 +58,7 @@ export async function writeProducts(
     trx,
     plans.filter(({ before }) => before === null),
   )
-  await writeStock(trx, plans, stock)
+  await writeStock(trx, writer, plans, stock)
   return { plans, stock }
 }
 
@@ -104,7 +111,12 @@ async function addProducts(trx: Trx, added: readonly PlannedProduct[]): Promise<
   for (const [n, plan] of added.entries()) plan.prodId = ids[n] ?? ''
 }
 
-async function writeStock(trx: Trx, plans: readonly PlannedProduct[], stock: readonly (StockPlan | null)[]) {
+async function writeStock(
+  trx: Trx,
+  { userId, as }: ProductWriter,
+  plans: readonly PlannedProduct[],
+  stock: readonly (StockPlan | null)[],
+) {
   const put = plans.flatMap(({ prodId }, n) => {
     const avail = stock[n]?.after ?? null
     return avail === null ? [] : [{ prod_id: prodId, avail }]
@@ -112,4 +124,9 @@ async function writeStock(trx: Trx, plans: readonly PlannedProduct[], stock: rea
   const freed = plans.flatMap(({ prodId }, n) => (stock[n]?.after === null ? [prodId] : []))
   if (put.length > 0) await putStock(trx, put)
   if (freed.length > 0) await deleteStock(trx, freed)
+  const moves = plans.flatMap(({ prodId }, n) => {
+    const { before, after } = stock[n] ?? { before: null, after: null }
+    return before === after ? [] : [{ prod_id: prodId, user_id: userId, kind: as, before, after }]
+  })
+  if (moves.length > 0) await insertMoves(trx, moves)
 }

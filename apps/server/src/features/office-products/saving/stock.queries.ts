@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Trx } from '#db/open.ts'
+import type { Tables } from '#db/tables.ts'
 
 /** Locks the counted stock of the products in the order in which orders lock it. */
 export async function lockStock(trx: Trx, prodIds: readonly string[]): Promise<Map<string, number>> {
@@ -26,4 +27,13 @@ export async function deleteStock(trx: Trx, prodIds: readonly string[]): Promise
     .deleteFrom('product_stock')
     .where('prod_id', '=', sql<string>`any (${prodIds}::uuid[])`)
     .execute()
+}
+
+/** In one statement however many there are. */
+export async function insertMoves(trx: Trx, rows: readonly Insertable<Tables['stock_moves']>[]): Promise<void> {
+  await sql`
+    insert into stock_moves (prod_id, user_id, kind, before, after, reason, request_key)
+    select prod_id, user_id, kind, before, after, coalesce(reason, ''), request_key
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (prod_id uuid, user_id uuid, kind text, before int, after int, reason text, request_key text)`.execute(trx)
 }

@@ -180,6 +180,7 @@ function changesOf(
   const changed = differences(before, lines).filter(({ qty }) => qty !== 0)
   return {
     lines: changed.map(({ prodId, prodNm, qty }) => ({
+      prodId,
       prodNm,
       from: before.get(prodId)?.qty ?? 0,
       to: (before.get(prodId)?.qty ?? 0) + qty,

@@ -97,7 +97,8 @@ interface ChoiceProps<V extends string> {
   choose: (value: V | '') => void
 }
 
-function Choice<V extends string>({ label, value, all, options, choose }: ChoiceProps<V>) {
+/** One of the values of a filter. */
+export function Choice<V extends string>({ label, value, all, options, choose }: ChoiceProps<V>) {
   // A choice from an old address may not be there any more.
   const isKnown = value === '' || options.some((option) => option.value === value)
   return (

@@ -28,7 +28,7 @@ export async function beginApplyProducts(context: ApplyContext, made: readonly M
     made: added.filter(({ isNew }) => isNew).map(({ name, id }) => ({ name, id })),
     async apply(rows) {
       const changes = rows.map((row) => changeOf(row, categoryOf))
-      const { plans, stock } = await writeProducts(trx, editor.who.tenantId, changes, lang)
+      const { plans, stock } = await writeProducts(trx, { ...editor.who, as: 'IMPORT' }, changes, lang)
       await auditChanges(trx, editor, auditsOf(plans, stock, change))
       const stamps = await lockStamps(
         trx,

@@ -85,7 +85,7 @@ export async function undoProducts(context: ApplyContext, rows: readonly Applied
     return { prodId: target, version: found.version, before }
   })
   const changed = back.flatMap(({ before, ...one }) => (before === null ? [] : [{ ...one, fields: before }]))
-  const { plans, stock } = await writeProducts(trx, editor.who.tenantId, changed, lang, () => ({}))
+  const { plans, stock } = await writeProducts(trx, { ...editor.who, as: 'UNDO' }, changed, lang, () => ({}))
   await auditChanges(trx, editor, auditsOf(plans, stock, change))
   const added = back.filter(({ before }) => before === null).map(({ prodId }) => prodId)
   if (added.length === 0) return

@@ -18,7 +18,7 @@ export function beginApplyStock(context: ApplyContext): Promise<Apply> {
     const changes = rows.flatMap(({ target, seen, change }) =>
       target === null || seen === null ? [] : [{ prodId: target, version: seen, stock: change as StagedStock }],
     )
-    const stock = await write(context, changes)
+    const stock = await write(context, 'IMPORT', changes)
     return rows.map(({ row_no, key, target }, n): AppliedRow => {
       const applied: AppliedStock = { before: stock[n]?.before ?? null, after: stock[n]?.after ?? null }
       return { row_no, key, is_new: false, target: target ?? '', applied }
@@ -38,15 +38,16 @@ export async function undoStock(context: ApplyContext, rows: readonly AppliedRow
     const { before, after } = applied as AppliedStock
     return { prodId: target, version: versionOf.get(target) ?? 0, stock: { seen: after, set: before } }
   })
-  await write(context, changes)
+  await write(context, 'UNDO', changes)
 }
 
 async function write(
   { trx, editor, lang, change }: ApplyContext,
+  as: 'IMPORT' | 'UNDO',
   changes: { prodId: string; version: number; stock: StagedStock }[],
 ) {
   const whole = changes.map((one) => ({ ...one, fields: {} }))
-  const { plans, stock } = await writeProducts(trx, editor.who.tenantId, whole, lang)
+  const { plans, stock } = await writeProducts(trx, { ...editor.who, as }, whole, lang)
   await auditChanges(trx, editor, auditsOf(plans, stock, change))
   return stock
 }

@@ -1,0 +1,100 @@
+import type { StockMove } from '@mall/contract/office-products/stock'
+import { sql } from 'kysely'
+import type { Db } from '#db/open.ts'
+
+type OfficeKind = 'IN' | 'OUT' | 'COUNT' | 'FREE' | 'EDIT' | 'IMPORT' | 'UNDO'
+
+export interface OfficeMove {
+  kind: OfficeKind
+  at: Date
+  name: string
+  before: number | null
+  after: number | null
+  reason: string
+}
+
+/** A step of an order that has, or had, a line of the product. */
+export interface OrderStep {
+  orderId: string
+  orderNo: string
+  storeNm: string
+  what: Exclude<StockMove['kind'], OfficeKind>
+  at: Date
+  name: string
+  /** The line as it is now; 0: it was taken out. */
+  qty: number
+  /** Of a change of the line. */
+  from: number | null
+  to: number | null
+}
+
+export interface FoundMoves {
+  avail: number | null
+  office: OfficeMove[]
+  steps: OrderStep[]
+}
+
+/**
+ * What moved the stock of a product in the last days, all of one moment, unordered; at most `most` moves of the office and
+ * as many orders placed. Orders keep no moves: their placing is found by the lines of the product since the first id of
+ * these days, the rest by the index of what changed goods.
+ */
+export async function findMoves(db: Db, prodId: string, days: number, most: number): Promise<FoundMoves> {
+  const { rows } = await sql<{ avail: number | null; office: Json<OfficeMove>[]; steps: Json<OrderStep>[] }>`
+    with span as materialized (
+      select clock_timestamp() - make_interval(days => ${days}) as since
+    ), office as (
+      select m.kind, m.at, u.name, m.before, m.after, m.reason
+      from stock_moves m join users u on u.user_id = m.user_id
+      where m.prod_id = ${prodId} and m.at >= (select since from span)
+      order by m.at desc limit ${most}
+    ), changed as materialized (
+      select h.order_id, h.what, h.at, h.user_id, x.from, x.to
+      from order_history h
+      left join lateral (
+        select (l->>'from')::int as from, (l->>'to')::int as to
+        from jsonb_array_elements(h.changes->'lines') l
+        where h.what = 'CHANGED' and l->>'prodId' = ${prodId}
+      ) x on true
+      where h.what in ('CHANGED', 'CANCELLED', 'CANCELLED_BY_OFFICE', 'RESTORED')
+        and h.at >= (select since from span) and (h.what <> 'CHANGED' or x.from is not null)
+    ), taken_out as (
+      select distinct c.order_id from changed c where c.what = 'CHANGED'
+    ), placed as (
+      select o.order_id, 'PLACED' as what, o.ordered_at as at, o.user_id, null::int as from, null::int as to
+      from order_lines l join orders o on o.order_id = l.order_id
+      where l.prod_id = ${prodId} and l.order_id >= ${firstIdOf(days)} and o.ordered_at >= (select since from span)
+      order by o.ordered_at desc limit ${most}
+    ), emptied as (
+      select o.order_id, 'PLACED' as what, o.ordered_at as at, o.user_id, null::int as from, null::int as to
+      from orders o
+      where o.order_id in (select order_id from taken_out) and o.ordered_at >= (select since from span)
+        and not exists (select from order_lines l where l.order_id = o.order_id and l.prod_id = ${prodId})
+    ), steps as (
+      select s.order_id as "orderId", o.order_no as "orderNo", t.store_nm as "storeNm", s.what, s.at, u.name,
+        coalesce(l.qty, 0) as qty, s.from, s.to
+      from (select * from placed union all select * from emptied union all select * from changed) s
+      join orders o on o.order_id = s.order_id
+      join stores t on t.store_id = o.store_id
+      join users u on u.user_id = s.user_id
+      left join order_lines l on l.order_id = s.order_id and l.prod_id = ${prodId}
+      where l.qty is not null or s.order_id in (select order_id from taken_out)
+    )
+    select (select avail from product_stock where prod_id = ${prodId}) as avail,
+      coalesce((select jsonb_agg(office) from office), '[]') as office,
+      coalesce((select jsonb_agg(steps) from steps), '[]') as steps`.execute(db)
+  const [found] = rows
+  return { avail: found?.avail ?? null, office: dated(found?.office), steps: dated(found?.steps) }
+}
+
+/** Ids of orders rise with time; a day before, as clocks differ. */
+function firstIdOf(days: number): string {
+  const hex = (Date.now() - (days + 1) * 86_400_000).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
+}
+
+type Json<T extends { at: Date }> = Omit<T, 'at'> & { at: string }
+
+function dated<T extends { at: string }>(rows: readonly T[] = []): (Omit<T, 'at'> & { at: Date })[] {
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}

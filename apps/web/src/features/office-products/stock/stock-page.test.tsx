@@ -1,0 +1,172 @@
+import { listOfficeCategories } from '@mall/contract/office-products/categories'
+import {
+  changeStock,
+  getStock,
+  listStock,
+  setLowMark,
+  type StockMove,
+  type StockRow,
+} from '@mall/contract/office-products/stock'
+import { whoAmI } from '@mall/contract/users'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeMall, type Answer } from '#test/fake-mall.ts'
+import { beSignedIn, openPage } from '#test/open-page.tsx'
+import { storePerson } from '#test/sample-session.ts'
+import { StockPage } from './stock-page.tsx'
+import { StockProductPage } from './stock-product-page.tsx'
+
+const mall = fakeMall()
+const row = (prodId: string, prodNm: string, part: Partial<StockRow> = {}): StockRow => ({
+  ...{ prodId, prodNm, prodCd: `V-${prodId}`, spec: '10kg', unit: 'EA', boxQty: 6, status: 'ON', categoryNm: '채소' },
+  ...{ imageUrl: null, stockQty: 30, waitingQty: 4, lowMark: 5, ...part },
+})
+const rows = [
+  row('p1', '감자'),
+  row('p2', '양파', { stockQty: 3 }),
+  row('p3', '소금', { stockQty: null, lowMark: null }),
+]
+
+const be = (...rights: ('read' | 'catalogue')[]) =>
+  mall.answers(whoAmI, { ok: { ...storePerson, role: 'OFFICE', duty: 'CATALOGUE', rights, store: null } })
+
+beforeEach(() => {
+  beSignedIn('OFFICE')
+  be('read', 'catalogue')
+  mall.answers(listOfficeCategories, { ok: [] })
+  mall.answers(listStock, ({ query }) => ({
+    ok: {
+      content: query.q === '없음' ? [] : rows,
+      ...{ page: 0, size: 50, totalElements: query.q === '없음' ? 0 : 3, totalPages: 1, low: 1, out: 0 },
+    },
+  }))
+  mall.answers(changeStock, { ok: { result: 'SUCCESS', stockQty: 42 } })
+  mall.answers(setLowMark, { ok: { result: 'SUCCESS' } })
+})
+
+const open = async (at = '/office/stock') => {
+  const { person } = openPage(<StockPage />, { at })
+  await screen.findByText('감자')
+  return person
+}
+const dialog = () => within(screen.getByRole('dialog'))
+const type = (person: Awaited<ReturnType<typeof open>>, field: string, text: string) =>
+  person.type(dialog().getByRole('textbox', { name: field }), text)
+
+describe('the list of stock', () => {
+  it('adds what came in with the keyboard alone, with a key of its own', async () => {
+    const person = await open()
+    screen.getByRole('link', { name: '감자' }).focus()
+    await person.keyboard('+')
+    await type(person, '들어온 수량', '2박스{Enter}')
+    await expect.poll(() => mall.sent(changeStock).length).toBe(1)
+    expect(mall.sent(changeStock)[0]).toMatchObject({ params: { prodId: 'p1' }, body: { kind: 'IN', qty: 12 } })
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect(await screen.findByText(/감자 주문 가능 42/)).toBeDefined()
+  })
+
+  it('asks why goods went out, and shows what is left before it is saved', async () => {
+    const person = await open()
+    await person.click(screen.getByRole('button', { name: '출고·폐기 · 감자' }))
+    await type(person, '나간 수량', '5')
+    expect(dialog().getByText(/30.* → 25/)).toBeDefined()
+    await person.click(dialog().getByRole('button', { name: '저장' }))
+    expect(dialog().getByText('사유를 2자 이상 적어 주세요.')).toBeDefined()
+    await person.click(dialog().getByText('유통기한 지남'))
+    await person.click(dialog().getByRole('button', { name: '저장' }))
+    await expect.poll(() => mall.sent(changeStock)[0]?.body).toEqual({ kind: 'OUT', qty: 5, reason: '유통기한 지남' })
+  })
+
+  it('counts again after orders came in between', async () => {
+    let isFirst = true
+    mall.answers(changeStock, () => {
+      const answer: Answer<typeof changeStock> = isFirst
+        ? { problem: 'CONFLICT', facts: { stockQty: 28, waitingQty: 6 } }
+        : { ok: { result: 'SUCCESS', stockQty: 14 } }
+      isFirst = false
+      return answer
+    })
+    const person = await open()
+    await person.click(screen.getByRole('button', { name: '실사 · 감자' }))
+    await type(person, '창고에 있는 수량', '20{Enter}')
+    expect(await dialog().findByText(/주문 가능 28, 주문 대기 6/)).toBeDefined()
+    await person.click(dialog().getByRole('button', { name: '저장' }))
+    await expect
+      .poll(() => mall.sent(changeStock).map(({ body }) => body))
+      .toEqual([
+        { kind: 'COUNT', seen: 30, set: 16, reason: '' },
+        { kind: 'COUNT', seen: 28, set: 14, reason: '' },
+      ])
+  })
+
+  it('only counts what is not counted yet, and can stop counting', async () => {
+    const person = await open()
+    expect(screen.queryByRole('button', { name: '입고 · 소금' })).toBeNull()
+    await person.click(screen.getByRole('button', { name: '실사 · 감자' }))
+    await person.click(dialog().getByRole('button', { name: '무제한' }))
+    await person.click(dialog().getByRole('button', { name: '저장' }))
+    await expect.poll(() => mall.sent(changeStock)[0]?.body).toMatchObject({ kind: 'COUNT', seen: 30, set: null })
+  })
+
+  it('sets a low mark, and filters by the address', async () => {
+    const person = await open('/office/stock?stock=LOW')
+    expect(screen.getByRole('button', { name: '부족 1' }).getAttribute('aria-pressed')).toBe('true')
+    expect(mall.sent(listStock)[0]?.query).toMatchObject({ stock: 'LOW' })
+    await person.click(screen.getByRole('button', { name: /부족 기준 없음 · 소금/ }))
+    await type(person, '부족 기준', '12{Enter}')
+    await expect.poll(() => mall.sent(setLowMark)[0]).toMatchObject({ params: { prodId: 'p3' }, body: { lowMark: 12 } })
+    await person.click(screen.getByRole('button', { name: '품절 0' }))
+    await expect.poll(() => mall.sent(listStock).at(-1)?.query).toMatchObject({ stock: 'OUT' })
+  })
+
+  it('offers no change without the right to', async () => {
+    be('read')
+    await open()
+    await expect.poll(() => screen.queryByRole('button', { name: /감자/ })).toBeNull()
+  })
+
+  it('says that nothing is found, and clears the search', async () => {
+    const { person } = openPage(<StockPage />, { at: '/office/stock?q=없음' })
+    await person.click(await screen.findByRole('button', { name: '조건 지우기' }))
+    expect(await screen.findByText('감자')).toBeDefined()
+  })
+})
+
+it('lists what moved the stock of a product, with the order or the reason', async () => {
+  const move = (part: Partial<StockMove>): StockMove => ({
+    ...{
+      kind: 'IN',
+      at: '2026-11-20T09:00:00Z',
+      name: '김재고',
+      before: 20,
+      after: 30,
+      qty: null,
+      reason: '',
+      order: null,
+    },
+    ...part,
+  })
+  const order = { orderId: 'o1', orderNo: 'N-7', storeNm: '행복식당' }
+  mall.answers(getStock, ({ query }) => ({
+    ok: {
+      ...row('p1', '감자'),
+      moves: [move({ reason: '정기 입고' }), move({ kind: 'PLACED', before: 25, after: 20, qty: -5, order })],
+      hasMore: String(query.most) === '50',
+    },
+  }))
+  const { person } = openPage(<StockProductPage />, { at: '/office/stock/p1', route: '/office/stock/:prodId' })
+  const table = within(await screen.findByRole('table'))
+  const texts = table.getAllByRole('row').map((one) =>
+    within(one)
+      .queryAllByRole('cell')
+      .map((cell) => cell.textContent),
+  )
+  expect(texts.slice(1).map((cells) => cells.slice(1))).toEqual([
+    ['입고', '+10', '20 → 30', '김재고', '정기 입고'],
+    ['주문', '−5', '25 → 20', '김재고', '행복식당 · N-7'],
+  ])
+  expect(screen.getByText(/34/)).toBeDefined()
+  await person.click(screen.getByRole('button', { name: '더 보기' }))
+  await expect.poll(() => mall.sent(getStock).at(-1)?.query).toMatchObject({ most: '500' })
+  expect(await screen.findByText('최근 1년의 변동이에요.')).toBeDefined()
+})
