@@ -79,6 +79,7 @@ test('starts from a valid request to each call', patience, async () => {
     'DELETE /nuri/api/v1/baskets/requests/:requestId',
     'PUT /nuri/api/v1/orders/mall/:orderId/restore',
     'POST /nuri/api/v1/office/pictures',
+    'GET /nuri/api/v1/office/import/goods/:importId/rehearsal',
     ...refusedOfImport,
   ])
 })

@@ -61,6 +61,9 @@ export const goodsRequests = {
   [`POST ${base}/office/price-rises/preview`]: {
     of: ({ prodId, categoryId }: PlantedThings) => ({ body: { ...rise, prodIds: [prodId], filter: { categoryId } } }),
   },
+  [`POST ${base}/office/price-rises/rehearsal`]: {
+    of: ({ prodId, categoryId }: PlantedThings) => ({ body: { ...rise, prodIds: [prodId], filter: { categoryId } } }),
+  },
   [`POST ${base}/office/price-rises`]: {
     of: ({ prodId, categoryId }: PlantedThings) => ({
       body: { ...rise, prodIds: [prodId], filter: { categoryId }, version: 'overtaken', notice: null },
@@ -106,6 +109,17 @@ export const goodsRequests = {
         ...{ fills: [{ prodIds: [prodId], grade: '-', qty: 1 }], quotas: [{ storeId, prodId, qty: 90_000 }] },
       },
     }),
+  },
+  [`POST ${base}/office/allocations/rehearsal`]: {
+    of: ({ alcListId, prodId, storeId }: PlantedThings) => ({
+      body: {
+        ...{ alcListId, fills: [{ prodIds: [prodId], grade: '-', qty: 1 }] },
+        quotas: [{ storeId, prodId, qty: 90_000 }],
+      },
+    }),
+  },
+  [`GET ${base}/office/allocations/:alcListId/end/rehearsal`]: {
+    of: ({ alcListId }: PlantedThings) => ({ params: { alcListId } }),
   },
   [`POST ${base}/office/allocations/:alcListId/end`]: {
     of: ({ alcListId }: PlantedThings) => ({ params: { alcListId }, body: { version: 2_147_483_647 } }),

@@ -141,6 +141,9 @@ export const scopeRequests: Record<string, ScopeRequest> = {
       body: { day: addDays(markedDay(), 1), kind: 'EXTRA', name: '행사' },
     }),
   },
+  [`POST ${base}/office/stores/:storeId/days/rehearsal`]: {
+    of: ({ storeId }) => ({ params: { storeId }, body: { weekdays: { deliveryDays: [1, 3] } } }),
+  },
   [`DELETE ${base}/office/stores/:storeId/days`]: {
     of: ({ storeId }) => ({
       params: { storeId },

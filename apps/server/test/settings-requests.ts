@@ -53,6 +53,12 @@ export const settingsRequests = {
       body: { routeId: keptRouteId, stores: [{ storeId, seen: keptRouteId }] },
     }),
   },
+  [`POST ${base}/office/settings/delivery-routes/:routeId/rehearsal`]: {
+    of: ({ spareRouteId, mark }: PlantedThings) => ({
+      params: { routeId: spareRouteId },
+      body: routeNamed(`${mark} 노선`),
+    }),
+  },
   [`DELETE ${base}/office/settings/delivery-routes/:routeId`]: {
     of: ({ spareRouteId }: PlantedThings) => ({ params: { routeId: spareRouteId } }),
   },

@@ -8,6 +8,7 @@ import { quantityLimits } from '@mall/contract/usual-orders'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { fakeUpload } from './fake-upload.ts'
 import type { Request } from './fake-upload.ts'
+import { rehearsalOf, rehearsals } from './sample-rehearsal.ts'
 import { storePerson } from './sample-session.ts'
 
 interface Refusal {
@@ -65,7 +66,10 @@ export function fakeMall(): Mall {
   let now: State = { known: [], faults: [] }
   beforeEach(() => {
     // Created for each test, so that late requests of an ended test do not count.
-    const mine: State = { known: [limits(), me()], faults: [] }
+    const mine: State = {
+      known: [limits(), me(), ...rehearsals.map((call) => usually(call, rehearsalOf('v0')))],
+      faults: [],
+    }
     now = mine
     const answer = (request: Request) => answerOf(mine, request)
     vi.stubGlobal('fetch', (address: string, init: RequestInit) =>

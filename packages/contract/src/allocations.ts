@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './base/call.ts'
 import { day, id } from './base/day.ts'
 import { pageOf, pageQuery } from './base/page.ts'
+import { rehearsal, rehearsalQuery, rehearsed } from './rehearsal.ts'
 
 export const allocationsBase = '/nuri/api/v1/office/allocations'
 export const longestAllocationName = 60
@@ -136,6 +137,15 @@ const allocationChange = z.object({
 })
 export type AllocationChange = z.infer<typeof allocationChange>
 
+const refusals = [
+  'REFUSED',
+  'CONFLICT',
+  'ALLOCATION_BELOW_ORDERED',
+  'ALLOCATION_OVER_TOTAL',
+  'ALLOCATION_ORDERED',
+  'TOO_MANY_ALLOCATED_GOODS',
+] as const
+
 export const saveAllocation = call({
   method: 'PUT',
   path: allocationsBase,
@@ -144,15 +154,8 @@ export const saveAllocation = call({
   summary:
     'Adds or changes an allocation list with its products and shares: all of it or nothing. `lines` of a refusal are its products and stores with the least that is possible',
   bodyLimit: 4 * 1024 * 1024,
-  fails: [
-    'REFUSED',
-    'CONFLICT',
-    'ALLOCATION_BELOW_ORDERED',
-    'ALLOCATION_OVER_TOTAL',
-    'ALLOCATION_ORDERED',
-    'TOO_MANY_ALLOCATED_GOODS',
-  ],
-  body: allocationChange,
+  fails: [...refusals, 'UNLIKE_REHEARSED'],
+  body: allocationChange.extend({ rehearsed }),
   ok: z.object({ result: z.literal('SUCCESS'), alcListId: z.string(), version }),
 })
 
@@ -163,10 +166,35 @@ export const endAllocation = call({
   right: 'catalogue',
   summary:
     'Ends an allocation list now, so that every store may order its products; one without orders that has not begun is deleted',
-  fails: ['CONFLICT', 'ALLOCATION_PAST'],
+  fails: ['CONFLICT', 'ALLOCATION_PAST', 'UNLIKE_REHEARSED'],
   params: ofList,
-  body: z.object({ version }),
+  body: z.object({ version, rehearsed }),
   ok: z.object({ result: z.literal('SUCCESS'), deleted: z.boolean() }),
+})
+
+export const rehearseAllocation = call({
+  method: 'POST',
+  path: `${allocationsBase}/rehearsal`,
+  access: 'office',
+  right: 'catalogue',
+  summary: 'What other products, shares or days of a list would do to open baskets, on the first day that differs',
+  bodyLimit: 4 * 1024 * 1024,
+  fails: refusals,
+  query: rehearsalQuery,
+  body: allocationChange,
+  ok: rehearsal,
+})
+
+export const rehearseAllocationEnd = call({
+  method: 'GET',
+  path: `${allocationsBase}/:alcListId/end/rehearsal`,
+  access: 'office',
+  right: 'catalogue',
+  summary: 'What ending a list now would do to open baskets',
+  fails: ['ALLOCATION_PAST'],
+  params: ofList,
+  query: rehearsalQuery,
+  ok: rehearsal,
 })
 
 export const mostMatched = 5000

@@ -11,6 +11,7 @@ import {
   type ImportArea,
   type ImportKind,
 } from './base/import-terms.ts'
+import { rehearsal, rehearsalQuery, rehearsed } from './rehearsal.ts'
 
 const version = z.int().min(1).max(2_147_483_647)
 const done = z.object({ result: z.literal('SUCCESS') })
@@ -141,9 +142,10 @@ function stepCalls(area: ImportArea) {
     }),
     apply: call({
       ...office,
-      ...{ method: 'POST', path: `${base}/:importId/apply`, params: one, body: seen, ok: done },
+      ...{ method: 'POST', path: `${base}/:importId/apply`, params: one, ok: done },
       summary: 'Begins to apply all rows without faults as one change: all of them or none',
-      fails: ['CONFLICT', 'IMPORT_NOTHING_TO_DO', 'IMPORT_NEEDS_RIGHT'],
+      fails: ['CONFLICT', 'IMPORT_NOTHING_TO_DO', 'IMPORT_NEEDS_RIGHT', 'UNLIKE_REHEARSED'],
+      body: seen.extend({ rehearsed }),
     }),
     undo: call({
       ...office,
@@ -170,3 +172,16 @@ export const importCalls = {
   stores: callsOf('stores'),
   accounts: callsOf('accounts'),
 }
+
+/** Of products, prices and stock. */
+export const rehearseImport = call({
+  method: 'GET',
+  path: `${baseOf('goods')}/:importId/rehearsal`,
+  access: 'office',
+  right: importRights.goods,
+  summary: 'What the rows without faults would do to stores and open baskets if they were applied now',
+  fails: ['CONFLICT', 'REFUSED'],
+  params: one,
+  query: rehearsalQuery,
+  ok: rehearsal,
+})

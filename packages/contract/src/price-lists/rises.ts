@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { day, id } from '../base/day.ts'
 import { longestContents, longestTitle } from '../notices.ts'
+import { rehearsal, rehearsalQuery, rehearsed } from '../rehearsal.ts'
 import { saleStates } from '../office-products/product-fields.ts'
 import { riseUnits, riseWays } from './plan-rise.ts'
 
@@ -100,6 +101,19 @@ export const previewRise = call({
   }),
 })
 
+export const rehearseRise = call({
+  method: 'POST',
+  path: `${base}/rehearsal`,
+  access: 'office',
+  right: 'catalogue',
+  summary: 'What raised prices would do to open baskets on the day they begin',
+  bodyLimit: 256 * 1024,
+  fails,
+  query: rehearsalQuery,
+  body: rise,
+  ok: rehearsal,
+})
+
 export const applyRise = call({
   method: 'POST',
   path: base,
@@ -108,9 +122,10 @@ export const applyRise = call({
   summary: 'Raises prices as one change, with a notice to the stores concerned if one is given; a key is done once',
   key: 'required',
   bodyLimit: 512 * 1024,
-  fails: [...fails, 'CONFLICT'],
+  fails: [...fails, 'CONFLICT', 'UNLIKE_REHEARSED'],
   body: rise.extend({
     version: z.string().max(40),
+    rehearsed,
     notice: z.object({ title: z.string().max(longestTitle), contents: z.string().max(longestContents) }).nullable(),
   }),
   ok: z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { id } from '../base/day.ts'
 import { pageOf, pageQuery } from '../base/page.ts'
+import { rehearsal, rehearsalQuery, rehearsed } from '../rehearsal.ts'
 import { weekdayCutOff } from '../settings.ts'
 
 const base = '/nuri/api/v1/office/settings/delivery-routes'
@@ -50,10 +51,23 @@ export const changeRoute = call({
   access: 'office',
   right: 'settings',
   summary: 'Changes a route if it is still at this version; its stores follow it as soon as it is saved',
-  fails: ['REFUSED', 'ROUTE_NAME_TAKEN', 'CONFLICT'],
+  fails: ['REFUSED', 'ROUTE_NAME_TAKEN', 'CONFLICT', 'UNLIKE_REHEARSED'],
   params: ofRoute,
-  body: fields.extend({ version }),
+  body: fields.extend({ version, rehearsed }),
   ok: done,
+})
+
+export const rehearseRoute = call({
+  method: 'POST',
+  path: `${base}/:routeId/rehearsal`,
+  access: 'office',
+  right: 'settings',
+  summary: 'What other weekdays or cut-offs of a route would do to its stores, their baskets and waiting orders',
+  fails: ['REFUSED'],
+  params: ofRoute,
+  query: rehearsalQuery,
+  body: fields,
+  ok: rehearsal,
 })
 
 export const deleteRoute = call({

@@ -1,6 +1,7 @@
 import * as calls from '@mall/contract/allocations'
-import { atomically } from '#db/atomically.ts'
 import type { Hints } from '#features/notifications/live/live-hints.ts'
+import { rehearse, saveRehearsed } from '#features/rehearsal/rehearse.ts'
+import type { Attempt } from '#features/rehearsal/trial.ts'
 import { seoulDay } from '#platform/day.ts'
 import type { House } from '#platform/house.ts'
 import { pageInfo, pageRange } from '#platform/http/paging.ts'
@@ -11,6 +12,7 @@ import { isId } from '#platform/ids.ts'
 import { countLists, findList, listGoods, listLists } from './list/lists.queries.ts'
 import { matchCalled, tidyText } from './list/match-called.ts'
 import * as stores from './list/stores.queries.ts'
+import { allocationEndTrial, allocationTrial } from './saving/allocation-trial.ts'
 import { endAllocation } from './saving/end-allocation.ts'
 import { saveAllocation } from './saving/save-allocation.ts'
 
@@ -19,21 +21,34 @@ export function serveAllocations(serve: Serve, house: House, hints: Hints): void
   serveLists(serve, house)
   const { database } = house
 
-  serve(calls.saveAllocation, async ({ body, lang, who, request }) => {
+  serve(calls.saveAllocation, async ({ body: { rehearsed, ...body }, lang, who, request }) => {
     const editor = { who, from: originOf(request) }
-    const saved = await atomically(database.tenant(who.tenantId), (trx) => saveAllocation(trx, editor, body, lang))
+    const attempt: Attempt = (snapshot) => allocationTrial(snapshot, body, lang)
+    const saved = await saveRehearsed(database.tenant(who.tenantId), { attempt, rehearsed, lang }, (trx) =>
+      saveAllocation(trx, editor, body, lang),
+    )
     tellOf(hints, who.tenantId, saved.alcListId, pageOf(request))
     return { result: 'SUCCESS' as const, ...saved }
   })
 
-  serve(calls.endAllocation, async ({ params: { alcListId }, body, who, request }) => {
+  serve(calls.endAllocation, async ({ params: { alcListId }, body, lang, who, request }) => {
     const editor = { who, from: originOf(request) }
-    const ended = await atomically(database.tenant(who.tenantId), (trx) =>
+    const attempt: Attempt = (snapshot) => allocationEndTrial(snapshot, alcListId)
+    const seen = { attempt, rehearsed: body.rehearsed, lang }
+    const ended = await saveRehearsed(database.tenant(who.tenantId), seen, (trx) =>
       endAllocation(trx, editor, alcListId, body.version),
     )
     tellOf(hints, who.tenantId, alcListId, pageOf(request))
     return { result: 'SUCCESS' as const, ...ended }
   })
+
+  serve(calls.rehearseAllocation, ({ body, query, lang, who }) =>
+    rehearse(database.tenant(who.tenantId), (snapshot) => allocationTrial(snapshot, body, lang), query, lang),
+  )
+
+  serve(calls.rehearseAllocationEnd, ({ params: { alcListId }, query, lang, who }) =>
+    rehearse(database.tenant(who.tenantId), (snapshot) => allocationEndTrial(snapshot, alcListId), query, lang),
+  )
 }
 
 function serveLists(serve: Serve, { database }: House): void {

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
-import { importCalls, mostImportBytes } from '@mall/contract/import'
+import { importCalls, mostImportBytes, rehearseImport } from '@mall/contract/import'
 import { importAreas, type ImportArea, type ImportKind } from '@mall/contract/base/import-terms'
 import type { Lang } from '@mall/contract/base/problem'
 import type { FastifyReply } from 'fastify'
 import { atomically } from '#db/atomically.ts'
 import { insertAudit } from '#db/audit/audit-log.ts'
 import { useLimit } from '#db/connections/limits.ts'
+import { rehearse, saveRehearsed } from '#features/rehearsal/rehearse.ts'
+import type { Attempt } from '#features/rehearsal/trial.ts'
 import { seoulDay } from '#platform/day.ts'
 import { receiveFile } from '#platform/edge/form-file.ts'
 import { attachment } from '#platform/http/attachment.ts'
@@ -18,8 +20,9 @@ import { isId } from '#platform/ids.ts'
 import { exportOf, faultsOf, kindNames, templateOf } from './files/import-files.ts'
 import { writeTable, type TableToWrite } from './files/write-table.ts'
 import * as imports from './imports.queries.ts'
+import { kinds } from './kinds/kinds.ts'
 import type { Reader } from './reading/open-reader.ts'
-import { listShown, planAnew } from './rows.queries.ts'
+import { listReaching, listShown, planAnew } from './rows.queries.ts'
 import { importDetailOf, importRowOf, previewRowOf } from './show-import.ts'
 import { chooseColumns } from './steps/choose-columns.ts'
 import type { ImportDesk } from './steps/open-import-desk.ts'
@@ -43,6 +46,7 @@ interface Parts {
 
 /** The door for data. Its scope has to accept forms. */
 export function serveImport(serve: Serve, parts: Parts): void {
+  serveRehearsal(serve, parts)
   for (const area of Object.keys(importAreas) as ImportArea[]) {
     serveFiles(serve, area, parts)
     serveReading(serve, area, parts)
@@ -144,6 +148,21 @@ function serveReading(serve: Serve, area: ImportArea, parts: Parts): void {
   })
 }
 
+function serveRehearsal(serve: Serve, parts: Parts): void {
+  const find = finder(parts, 'goods')
+
+  serve(rehearseImport, async ({ params: { importId }, query, who, lang }) => {
+    const { db, found } = await find(who, importId)
+    if (found.state !== 'READY') throw new Problem('CONFLICT')
+    return rehearse(db, attemptOf(found, lang), query, lang)
+  })
+}
+
+const attemptOf =
+  ({ import_id: importId, kind }: { import_id: string; kind: ImportKind }, lang: Lang): Attempt =>
+  async (snapshot) =>
+    (await kinds[kind].trial?.(snapshot, await listReaching(snapshot, importId), lang)) ?? {}
+
 function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
   const calls = importCalls[area]
   const { desk } = parts
@@ -161,13 +180,16 @@ function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
     return done
   })
 
-  serve(calls.apply, async ({ params: { importId }, body: { version }, who, lang, request }) => {
+  serve(calls.apply, async ({ params: { importId }, body: { version, rehearsed }, who, lang, request }) => {
     const { db, found } = await find(who, importId)
     if ((found.counts.NEW ?? 0) + (found.counts.CHANGED ?? 0) === 0) throw new Problem('IMPORT_NOTHING_TO_DO')
     await refuseWithoutRight(db, found, who.rights, lang)
     const editor = { userId: who.userId, ...originOf(request), lang }
     const step = { from: ['READY'], to: 'APPLYING', version } as const
-    return begin(who, importId, () => atomically(db, (trx) => imports.takeStep(trx, importId, step, { editor })))
+    const seen = { attempt: attemptOf(found, lang), rehearsed, lang }
+    return begin(who, importId, () =>
+      saveRehearsed(db, seen, (trx) => imports.takeStep(trx, importId, step, { editor })),
+    )
   })
 
   serve(calls.undo, async ({ params: { importId }, body: { version }, who, lang, request }) => {

@@ -45,8 +45,8 @@ async function bring(rows: (MadeCell[] | null)[]): Promise<ImportDetail> {
   expect([status, body]).toMatchObject([200, {}])
   return until(body.importId, 'READY', 'COLUMNS')
 }
-const step = (call: typeof calls.apply, { importId, version }: ImportDetail, who = token) =>
-  mall.ask(call, { params: { importId }, body: { version } }, { token: who })
+const step = (call: typeof calls.apply | typeof calls.undo, { importId, version }: ImportDetail, who = token) =>
+  mall.ask(call as typeof calls.apply, { params: { importId }, body: { version } }, { token: who })
 async function apply(detail: ImportDetail): Promise<ImportDetail> {
   expect((await step(calls.apply, detail)).status).toBe(200)
   return until(detail.importId, 'APPLIED')

@@ -187,3 +187,16 @@ export async function deleteRows(trx: Trx, importId: string, most: number): Prom
     select ctid from import_rows where import_id = ${importId} limit ${sql.lit(most)}))`.execute(trx)
   return Number(numAffectedRows ?? 0)
 }
+
+/** Of the rows to apply, those about articles in open baskets: the others change nothing for any store yet. */
+export async function listReaching(db: Db, importId: string): Promise<RowToApply[]> {
+  const { rows } = await sql<RowToApply>`
+    with in_baskets as materialized (
+      select distinct i.prod_id from basket_items i join baskets b on b.basket_id = i.basket_id where b.order_id is null
+    )
+    select r.row_no, r.key, r.target, r.seen, r.change from import_rows r
+    join in_baskets b on b.prod_id = coalesce(r.target, (r.change ->> 'prodId')::uuid)
+    where r.import_id = ${importId} and r.result in ('NEW', 'CHANGED')
+    order by r.row_no`.execute(db)
+  return rows
+}

@@ -4,9 +4,9 @@ import {
   rehearseProducts,
   saveProducts as saveCall,
 } from '@mall/contract/office-products'
-import { atomically } from '#db/atomically.ts'
 import type { Catalogues } from '#features/catalogue-index/catalogues.ts'
-import { refuseUnlikeRehearsed, rehearse } from '#features/rehearsal/rehearse.ts'
+import { rehearse, saveRehearsed } from '#features/rehearsal/rehearse.ts'
+import type { Attempt } from '#features/rehearsal/trial.ts'
 import { seoulDay } from '#platform/day.ts'
 import type { House } from '#platform/house.ts'
 import { pageInfo } from '#platform/http/paging.ts'
@@ -46,14 +46,14 @@ export function serveOfficeProducts(serve: Serve, house: House, catalogues: Cata
     const editor = { who, from: originOf(request) }
     const db = database.tenant(who.tenantId)
     const { changes, rehearsed } = body
-    if (rehearsed !== undefined)
-      await refuseUnlikeRehearsed(db, await productsTrial(db, changes, lang), rehearsed, lang)
-    const products = await atomically(db, (trx) => saveProducts(trx, editor, changes, lang))
+    const attempt: Attempt = (snapshot) => productsTrial(snapshot, changes, lang)
+    const products = await saveRehearsed(db, { attempt, rehearsed, lang }, (trx) =>
+      saveProducts(trx, editor, changes, lang),
+    )
     return { result: 'SUCCESS' as const, products }
   })
 
-  serve(rehearseProducts, async ({ body, query, lang, who }) => {
-    const db = database.tenant(who.tenantId)
-    return rehearse(db, await productsTrial(db, body.changes, lang), query, lang)
-  })
+  serve(rehearseProducts, ({ body, query, lang, who }) =>
+    rehearse(database.tenant(who.tenantId), (snapshot) => productsTrial(snapshot, body.changes, lang), query, lang),
+  )
 }

@@ -6,9 +6,10 @@ import {
   savePrices as saveCall,
 } from '@mall/contract/price-lists'
 import { listPriceChanges, undoPriceChange as undoCall } from '@mall/contract/price-lists/changes'
-import { applyRise as applyCall, previewRise } from '@mall/contract/price-lists/rises'
+import { applyRise as applyCall, previewRise, rehearseRise } from '@mall/contract/price-lists/rises'
 import { atomically } from '#db/atomically.ts'
-import { refuseUnlikeRehearsed, rehearse } from '#features/rehearsal/rehearse.ts'
+import { rehearse, saveRehearsed } from '#features/rehearsal/rehearse.ts'
+import type { Attempt } from '#features/rehearsal/trial.ts'
 import type { Catalogues } from '#features/catalogue-index/catalogues.ts'
 import type { House } from '#platform/house.ts'
 import { originOf } from '#platform/http/request-origin.ts'
@@ -16,6 +17,7 @@ import type { Serve } from '#platform/http/serve.ts'
 import { showPrices, showProductPrices } from './reading/show-prices.ts'
 import { showSpecials } from './reading/show-specials.ts'
 import { applyRise } from './rises/apply-rise.ts'
+import { riseTrial } from './rises/rise-trial.ts'
 import { showRise } from './rises/show-rise.ts'
 import { pricesTrial } from './saving/prices-trial.ts'
 import { savePrices } from './saving/save-prices.ts'
@@ -36,15 +38,16 @@ export function servePriceLists(serve: Serve, { database }: House, catalogues: C
     const editor = { who, from: originOf(request) }
     const db = database.tenant(who.tenantId)
     const { changes, rehearsed } = body
-    if (rehearsed !== undefined) await refuseUnlikeRehearsed(db, await pricesTrial(db, changes, lang), rehearsed, lang)
-    const { changeId } = await atomically(db, (trx) => savePrices(trx, editor, changes, { kind: 'EDIT', lang }))
+    const attempt: Attempt = (snapshot) => pricesTrial(snapshot, changes, lang)
+    const { changeId } = await saveRehearsed(db, { attempt, rehearsed, lang }, (trx) =>
+      savePrices(trx, editor, changes, { kind: 'EDIT', lang }),
+    )
     return { result: 'SUCCESS' as const, changeId }
   })
 
-  serve(rehearsePrices, async ({ body, query, lang, who }) => {
-    const db = database.tenant(who.tenantId)
-    return rehearse(db, await pricesTrial(db, body.changes, lang), query, lang)
-  })
+  serve(rehearsePrices, ({ body, query, lang, who }) =>
+    rehearse(database.tenant(who.tenantId), (snapshot) => pricesTrial(snapshot, body.changes, lang), query, lang),
+  )
 
   serve(listPriceChanges, ({ query, who, lang }) => showChanges(database.tenant(who.tenantId), query, lang))
 
@@ -59,6 +62,11 @@ export function servePriceLists(serve: Serve, { database }: House, catalogues: C
   serve(previewRise, ({ body, who: { tenantId }, lang }) =>
     showRise(database.tenant(tenantId), catalogues, tenantId, body, lang),
   )
+
+  serve(rehearseRise, ({ body, query, lang, who: { tenantId } }) => {
+    const attempt: Attempt = (snapshot) => riseTrial(snapshot, catalogues, tenantId, body, lang)
+    return rehearse(database.tenant(tenantId), attempt, query, lang)
+  })
 
   serve(applyCall, async ({ body, key, lang, who, request }) => {
     const writer = { who, lang, from: originOf(request) }

@@ -34,3 +34,12 @@ export async function listGradePrices(db: Db, prodIds: readonly string[], day: D
     from grade_prices where prod_id = any (${prodIds}::uuid[]) and (to_day is null or to_day >= ${day})`.execute(db)
   return rows
 }
+
+/** Allocation lists that share out these articles on a day, as `listSharedOut` finds them. */
+export async function listListsOf(db: Db, prodIds: readonly string[], day: Day) {
+  const { rows } = await sql<{ prodId: string; alcListId: string }>`
+    select a.prod_id as "prodId", a.alc_list_id as "alcListId"
+    from alc_products a join alc_lists l on l.alc_list_id = a.alc_list_id
+    where a.prod_id = any (${prodIds}::uuid[]) and ${day} between l.from_day and l.to_day`.execute(db)
+  return rows
+}

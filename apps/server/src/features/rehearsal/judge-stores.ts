@@ -10,7 +10,7 @@ import { isWaiting, judgeOrder, type OrderState } from './judge-order.ts'
 import { listStoreIds, type BasketLineRow, type JudgedOrder } from './judged-rows.queries.ts'
 import { readStores, type ReadStore } from './read-stores.ts'
 import { sidesOf, type Round } from './sides.ts'
-import type { Trial } from './trial.ts'
+import type { Attempt, Trial } from './trial.ts'
 
 interface Reached {
   storeId: string
@@ -35,14 +35,19 @@ export interface Judged {
 const storesAtOnce = 250
 
 /** What a change reaches, as of one moment. Nothing is locked, written or sent. */
-export async function judgeStores(db: Db, trial: Trial, now: Date): Promise<Judged> {
+export function judgeStores(db: Db, attempt: Attempt, now: Date): Promise<Judged> {
+  return onSnapshot(db, (snapshot) => judgeIn(snapshot, attempt, now))
+}
+
+/** The same, as the transaction of the change itself sees it. */
+export async function judgeIn(db: Db, attempt: Attempt, now: Date): Promise<Judged> {
   const judged: Judged = { found: [], beforeAmt: 0, afterAmt: 0 }
   const take = (found: Found) => {
     judged.beforeAmt += found.before.worthAmt
     judged.afterAmt += found.after.worthAmt
     if (found.effects.length > 0) judged.found.push(found)
   }
-  await onSnapshot(db, (snapshot) => judgeEach(snapshot, trial, now, take))
+  await judgeEach(db, await attempt(db), now, take)
   return judged
 }
 
@@ -51,9 +56,9 @@ export async function judgeEach(snapshot: Db, trial: Trial, now: Date, take: (fo
   const [basis, storeIds] = await Promise.all([getRuleBasis(snapshot, now), listStoreIds(snapshot)])
   const round: Round = {
     ...{ now, trial, before: basis },
-    day: trial.priceDay ?? seoulDay(now),
+    day: trial.day ?? seoulDay(now),
     after: trial.rules?.(basis) ?? basis,
-    shelf: { goods: new Map(), prices: new Map(), sharedOut: new Set() },
+    shelf: { goods: new Map(), prices: new Map(), lists: new Map() },
   }
   const pause = breather()
   for (let n = 0; n < storeIds.length; n += storesAtOnce) {

@@ -86,23 +86,29 @@ export async function listOrdersAhead(db: Db, storeIds: readonly string[], today
   return rows
 }
 
-export interface ShareRow {
-  storeId: string
-  prodId: string
-  remainQty: number
+/** A store's part of an article in one list. */
+export interface Share {
+  alcListId: string
+  /** The last day of the list. */
+  to: Day
+  /** The lesser of what is left of the share and of the whole. */
+  leftQty: number
 }
 
-/** What is left of the stores' shares that are open on a day; of several, the one that `listStoreProducts` uses. */
+interface ShareRow extends Share {
+  storeId: string
+  prodId: string
+}
+
+/** What is left of the stores' shares that are open on a day. */
 export async function listShares(db: Db, storeIds: readonly string[], day: Day): Promise<ShareRow[]> {
   const { rows } = await sql<ShareRow>`
-    select distinct on (q.store_id, q.prod_id) q.store_id as "storeId", q.prod_id as "prodId",
-      least(q.quota_qty - q.ordered_qty, o.avail) as "remainQty"
+    select q.store_id as "storeId", q.prod_id as "prodId", l.alc_list_id as "alcListId", l.to_day as "to",
+      least(q.quota_qty - q.ordered_qty, o.avail) as "leftQty"
     from alc_lists l
     join alc_quotas q on q.store_id = any (${storeIds}::uuid[]) and q.alc_list_id = l.alc_list_id
     join alc_products o on o.alc_list_id = l.alc_list_id and o.prod_id = q.prod_id
-    where l.from_day <= ${day} and l.to_day >= ${day}
-    order by q.store_id, q.prod_id, least(q.quota_qty - q.ordered_qty, o.avail) > 0 desc, l.to_day,
-      l.alc_list_id`.execute(db)
+    where l.from_day <= ${day} and l.to_day >= ${day}`.execute(db)
   return rows
 }
 

@@ -11,6 +11,7 @@ import {
   listSpecials,
   type BasketLineRow,
   type JudgedOrder,
+  type Share,
   type StoreRow,
 } from './judged-rows.queries.ts'
 
@@ -20,7 +21,7 @@ export interface ReadStore extends StoreRow {
   orders: JudgedOrder[]
   /** By article. */
   specials: ReadonlyMap<string, PricePeriod[]>
-  shares: ReadonlyMap<string, number>
+  shares: ReadonlyMap<string, Share[]>
 }
 
 /** Reads some stores, and adds their articles to the shelf. */
@@ -44,7 +45,7 @@ export async function readStores(
     baskets: basketsIn(of.lines.get(store.storeId) ?? []),
     orders: of.orders.get(store.storeId) ?? [],
     specials: grouped(of.specials.get(store.storeId) ?? [], ({ prodId }) => prodId),
-    shares: new Map((of.shares.get(store.storeId) ?? []).map(({ prodId, remainQty }) => [prodId, remainQty])),
+    shares: grouped(of.shares.get(store.storeId) ?? [], ({ prodId }) => prodId),
   }))
 }
 

@@ -1,19 +1,44 @@
 import type { Lang } from '@mall/contract/base/problem'
 import { rehearsalQuery, type Rehearsal, type RehearsalQuery } from '@mall/contract/rehearsal'
-import type { Db } from '#db/open.ts'
+import { atomically } from '#db/atomically.ts'
+import type { Db, Trx } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
-import { judgeStores } from './judge-stores.ts'
+import { judgeIn, judgeStores } from './judge-stores.ts'
+import { lockOfficeChanges } from './office-changes.queries.ts'
 import { showRehearsal } from './show-rehearsal.ts'
-import type { Trial } from './trial.ts'
+import type { Attempt } from './trial.ts'
 
 /** What a change would do to stores if it were made now. */
-export async function rehearse(db: Db, trial: Trial, query: RehearsalQuery, lang: Lang): Promise<Rehearsal> {
-  return showRehearsal(await judgeStores(db, trial, new Date()), query, lang)
+export async function rehearse(db: Db, attempt: Attempt, query: RehearsalQuery, lang: Lang): Promise<Rehearsal> {
+  return showRehearsal(await judgeStores(db, attempt, new Date()), query, lang)
 }
 
-/** Refuses a change that would reach other baskets or orders than its author has seen, with the rehearsal as of now. */
-export async function refuseUnlikeRehearsed(db: Db, trial: Trial, seen: string, lang: Lang): Promise<Rehearsal> {
-  const rehearsal = await rehearse(db, trial, rehearsalQuery.parse({}), lang)
-  if (rehearsal.version === seen) return rehearsal
-  throw new Problem('UNLIKE_REHEARSED', { facts: { rehearsal } })
+interface Seen {
+  attempt: Attempt
+  /** The version that its author has seen; undefined: none. */
+  rehearsed: string | undefined
+  lang: Lang
+}
+
+/**
+ * Makes a change that reaches stores. If its author has seen a rehearsal, it is refused when it would reach other baskets
+ * or orders by now. Changes of the office wait for each other, so that none comes between the comparison and the change;
+ * orders and baskets wait for neither.
+ */
+export function saveRehearsed<T>(db: Db, seen: Seen, save: (trx: Trx) => Promise<T>): Promise<T> {
+  return atomically(db, async (trx) => {
+    await beginOfficeChange(trx)
+    await refuseUnlikeRehearsed(trx, seen)
+    return save(trx)
+  })
+}
+
+/** Waits for other changes of the office, and lets later ones wait. First of all locks. */
+export const beginOfficeChange = lockOfficeChanges
+
+/** Refuses a change that would reach others than its author has seen, with the rehearsal as of now. */
+export async function refuseUnlikeRehearsed(db: Db, { attempt, rehearsed, lang }: Seen): Promise<void> {
+  if (rehearsed === undefined) return
+  const rehearsal = showRehearsal(await judgeIn(db, attempt, new Date()), rehearsalQuery.parse({}), lang)
+  if (rehearsal.version !== rehearsed) throw new Problem('UNLIKE_REHEARSED', { facts: { rehearsal } })
 }

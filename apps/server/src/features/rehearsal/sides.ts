@@ -2,6 +2,7 @@ import { rulesOfStore, type RuleBasis } from '#features/holidays/rule-basis.quer
 import type { Day } from '#platform/day.ts'
 import type { Shelf } from './fill-shelf.ts'
 import type { Side } from './judge-basket.ts'
+import type { Share } from './judged-rows.queries.ts'
 import type { ReadStore } from './read-stores.ts'
 import type { Goods, Trial } from './trial.ts'
 
@@ -24,12 +25,18 @@ export function sidesOf(store: ReadStore, { now, day, trial, before, after, shel
     grade: shelf.prices.get(`${store.grade}/${prodId}`) ?? [],
     special: store.specials.get(prodId) ?? [],
   })
-  const shareLeft = (prodId: string) => store.shares.get(prodId) ?? (shelf.sharedOut.has(prodId) ? 0 : null)
-  const asIs: Side = { now, day, rules: rulesBefore, goods, periods, shareLeft }
-  const { gradePrices = same, specialPrices = same } = trial
+  const sharesOf = (prodId: string) => store.shares.get(prodId) ?? []
+  const listsOf = (prodId: string) => shelf.lists.get(prodId) ?? []
+  const asIs: Side = {
+    ...{ now, day, goods, periods },
+    rules: rulesBefore,
+    shareLeft: (prodId) => shareLeft(sharesOf(prodId), listsOf(prodId)),
+  }
+  const { gradePrices = same, specialPrices = same, shares = same, lists = sameLists, stores } = trial
+  const isRuled = before === after && stores === undefined
   const tried: Side = {
     ...asIs,
-    rules: before === after ? rulesBefore : rulesOfStore(after, store),
+    rules: isRuled ? rulesBefore : rulesOfStore(after, stores?.(store) ?? store),
     goods: (prodId) => changed(goods(prodId), trial),
     periods: (prodId) => {
       const { grade, special } = periods(prodId)
@@ -38,11 +45,23 @@ export function sidesOf(store: ReadStore, { now, day, trial, before, after, shel
         special: specialPrices(prodId, store.storeId, special),
       }
     },
+    shareLeft: (prodId) => shareLeft(shares(prodId, store.storeId, sharesOf(prodId)), lists(prodId, listsOf(prodId))),
   }
   return { before: asIs, after: tried }
 }
 
-const same = <Periods>(_prodId: string, _of: string, periods: Periods) => periods
+const same = <Of>(_prodId: string, _of: string, of: Of) => of
+const sameLists = <Of>(_prodId: string, of: Of) => of
+
+/** null: the article is not shared out. Of several shares it is the one that `listStoreProducts` uses. */
+function shareLeft(shares: readonly Share[], lists: readonly string[]): number | null {
+  const [best] = shares.toSorted(
+    (a, b) => Number(b.leftQty > 0) - Number(a.leftQty > 0) || compare(a.to, b.to) || compare(a.alcListId, b.alcListId),
+  )
+  return best?.leftQty ?? (lists.length > 0 ? 0 : null)
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 const changed = (goods: Goods | undefined, { goods: change }: Trial) =>
   goods === undefined || change === undefined ? goods : change(goods)

@@ -1,7 +1,9 @@
 import type { Product } from '@mall/contract/products'
-import type { RuleBasis } from '#features/holidays/rule-basis.queries.ts'
+import type { Db } from '#db/open.ts'
+import type { RuleBasis, StoreBasis } from '#features/holidays/rule-basis.queries.ts'
 import type { PricePeriod } from '#features/products/price-of-day.ts'
 import type { Day } from '#platform/day.ts'
+import type { Share, StoreRow } from './judged-rows.queries.ts'
 
 /** What a basket has to know of an article, whichever store it belongs to. */
 export interface Goods {
@@ -18,6 +20,15 @@ export interface Trial {
   goods?: (goods: Goods) => Goods
   gradePrices?: (prodId: string, grade: string, periods: readonly PricePeriod[]) => readonly PricePeriod[]
   specialPrices?: (prodId: string, storeId: string, periods: readonly PricePeriod[]) => readonly PricePeriod[]
-  /** The day whose prices are compared, by default today: a price that begins later changes nothing before. */
-  priceDay?: Day
+  /** Its own days, weekdays and route. */
+  stores?: (store: StoreRow) => StoreBasis
+  /** Shares of a store in an article that are open on the day. */
+  shares?: (prodId: string, storeId: string, shares: readonly Share[]) => readonly Share[]
+  /** Lists that share out an article on the day: only stores with a share may order it. */
+  lists?: (prodId: string, listIds: readonly string[]) => readonly string[]
+  /** The day whose prices and shares are compared, by default today: what begins later changes nothing before. */
+  day?: Day
 }
+
+/** Finds out what a change would make of what is stored, in the snapshot that is judged. */
+export type Attempt = (snapshot: Db) => Trial | Promise<Trial>

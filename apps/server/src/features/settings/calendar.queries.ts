@@ -34,3 +34,15 @@ export function countOrdersByDay(db: Db, from: Day, to: Day): Promise<{ date: Da
     .orderBy('delivery_date')
     .execute()
 }
+
+/** Ids of the orders of these days that have not left yet. */
+export async function listWaiting(db: Db, from: Day, to: Day): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('delivery_date', '>=', from)
+    .where('delivery_date', '<=', to)
+    .where('status', 'in', [received, confirmed, preparing, held])
+    .execute()
+  return rows.map(({ order_id }) => order_id)
+}

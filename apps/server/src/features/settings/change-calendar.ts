@@ -2,40 +2,35 @@ import { isReason, tidyReason } from '@mall/contract/base/reason'
 import type { Lang } from '@mall/contract/base/problem'
 import { mostCalendarDays, type CalendarChange, type CompanyDay } from '@mall/contract/settings'
 import { insertAudit } from '#db/audit/audit-log.ts'
-import type { Db, Trx } from '#db/open.ts'
+import type { Trx } from '#db/open.ts'
 import { lockDaysAlone } from '#features/orders/lock-days.queries.ts'
 import { addDays, daysBetween, seoulDay } from '#platform/day.ts'
 import { Problem } from '#platform/http/problem.ts'
-import { countOrdersByDay, deleteCompanyDays, insertCompanyDays, listCompanyDays } from './calendar.queries.ts'
+import { deleteCompanyDays, insertCompanyDays, listCompanyDays, listWaiting } from './calendar.queries.ts'
 import type { SettingsEditor } from './settings-editor.ts'
 
 /**
  * Orders that are being placed for these days end first and are counted; later ones follow the new calendar. Orders that
- * wait for a closed day stay as they are. Returns their number, or null without a change if there are more than `known`.
+ * wait for a closed day stay as they are. Returns their number, or null without a change if there are others than `known`.
  */
 export async function changeCalendar(
   trx: Trx,
   { who, from: origin, lang }: SettingsEditor,
   wanted: CalendarChange,
-  known: number,
+  known: ReadonlySet<string>,
 ): Promise<number | null> {
   const after = checkChange(wanted, lang)
   const { from, to, kind } = wanted
   await lockDaysAlone(trx, who.tenantId, from, to)
   const before = await listCompanyDays(trx, from, to)
   if (JSON.stringify(before) !== JSON.stringify(wanted.seen.map(tidyDay))) throw new Problem('CONFLICT')
-  const orders = await countOrders(trx, wanted)
-  if (kind !== 'OPENED' && orders > known) return null
+  const waiting = await listWaiting(trx, from, to)
+  if (kind !== 'OPENED' && waiting.some((orderId) => !known.has(orderId))) return null
   await deleteCompanyDays(trx, from, to)
   if (after.length > 0) await insertCompanyDays(trx, after)
-  const facts = { from, to, before, after, orders, reason: tidyReason(wanted.name) }
+  const facts = { from, to, before, after, orders: waiting.length, reason: tidyReason(wanted.name) }
   await insertAudit(trx, { action: 'settings.calendar.changed', userId: who.userId, ...origin, facts })
-  return orders
-}
-
-/** Orders that wait for these days. */
-export async function countOrders(db: Db, { from, to }: Pick<CalendarChange, 'from' | 'to'>): Promise<number> {
-  return (await countOrdersByDay(db, from, to)).reduce((sum, { count }) => sum + count, 0)
+  return waiting.length
 }
 
 const faults = {

@@ -50,7 +50,7 @@ export function cutOffList(cutOffs: CutOffs): WeekdayCutOff[] {
   return Object.entries(cutOffs).map(([weekday, { lead, time }]) => ({ weekday: Number(weekday), lead, time }))
 }
 
-function cutOffsOf(list: readonly WeekdayCutOff[]): CutOffs {
+export function cutOffsOf(list: readonly WeekdayCutOff[]): CutOffs {
   return Object.fromEntries(list.map(({ weekday, lead, time }) => [weekday, { lead, time }]))
 }
 

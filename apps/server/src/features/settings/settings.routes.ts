@@ -13,7 +13,7 @@ import {
 } from '@mall/contract/settings'
 import type { FastifyInstance } from 'fastify'
 import { atomically } from '#db/atomically.ts'
-import { refuseUnlikeRehearsed, rehearse } from '#features/rehearsal/rehearse.ts'
+import { rehearse, saveRehearsed } from '#features/rehearsal/rehearse.ts'
 import type { House } from '#platform/house.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { changeCompany } from './change-company.ts'
@@ -58,11 +58,11 @@ export async function serveSettings(scope: FastifyInstance, serve: Serve, house:
 
   serve(changeOrderingCall, async ({ body: { rehearsed, ...body }, ...asked }) => {
     const db = database.tenant(asked.who.tenantId)
-    if (rehearsed !== undefined) {
-      const { version: _, ...rules } = body
-      await refuseUnlikeRehearsed(db, orderingTrial(checkOrdering(rules, asked.lang)), rehearsed, asked.lang)
-    }
-    const version = await atomically(db, (trx) => changeOrdering(trx, editorOf(asked), body))
+    const { version: _, ...rules } = body
+    const attempt = () => orderingTrial(checkOrdering(rules, asked.lang))
+    const version = await saveRehearsed(db, { attempt, rehearsed, lang: asked.lang }, (trx) =>
+      changeOrdering(trx, editorOf(asked), body),
+    )
     return { ...success, version, openBaskets: await countOpenBaskets(db) }
   })
 
@@ -71,7 +71,7 @@ export async function serveSettings(scope: FastifyInstance, serve: Serve, house:
   )
 
   serve(rehearseOrdering, ({ body, query, who, lang }) =>
-    rehearse(database.tenant(who.tenantId), orderingTrial(checkOrdering(body, lang)), query, lang),
+    rehearse(database.tenant(who.tenantId), () => orderingTrial(checkOrdering(body, lang)), query, lang),
   )
 
   serve(firstDay, ({ who }) => findFirstDay(database.tenant(who.tenantId), who.userId))

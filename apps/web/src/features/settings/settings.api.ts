@@ -7,8 +7,6 @@ import {
   getCalendar,
   getCompany,
   getOrdering,
-  rehearseCalendar,
-  rehearseOrdering,
   tryOrdering,
 } from '@mall/contract/settings'
 import {
@@ -23,7 +21,7 @@ import { changeBrandColour, removeLogo } from '@mall/contract/settings/logo'
 import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 
-const tags = ['Menu', 'FirstDay', 'Company', 'Ordering', 'Calendar', 'Routes', 'Rehearsal'] as const
+const tags = ['Menu', 'FirstDay', 'Company', 'Ordering', 'Calendar', 'Routes'] as const
 /** A step that is done is off the list, and the last one takes the list off the menu. */
 const listed = ['Menu', 'FirstDay'] as const
 
@@ -34,16 +32,10 @@ const settingsApi = mallApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoi
     getOrdering: build.query({ ...queryOf(getOrdering), providesTags: ['Ordering'] }),
     changeOrdering: build.mutation({
       ...mutationOf(changeOrdering),
-      invalidatesTags: ['Ordering', 'Calendar', 'Rehearsal', ...listed],
+      invalidatesTags: ['Ordering', 'Calendar', ...listed],
     }),
     getCalendar: build.query({ ...queryOf(getCalendar), providesTags: ['Calendar'] }),
-    // A refused change invalidates too, so that its author sees what it would do by now.
-    changeCalendar: build.mutation({
-      ...mutationOf(changeCalendar),
-      invalidatesTags: ['Calendar', 'Rehearsal', ...listed],
-    }),
-    rehearseCalendar: build.query({ ...queryOf(rehearseCalendar), providesTags: ['Rehearsal'] }),
-    rehearseOrdering: build.query({ ...queryOf(rehearseOrdering), providesTags: ['Rehearsal'] }),
+    changeCalendar: build.mutation({ ...mutationOf(changeCalendar), invalidatesTags: ['Calendar', ...listed] }),
     listRoutes: build.query({ ...queryOf(listRoutes), providesTags: ['Routes'] }),
     addRoute: build.mutation({ ...mutationOf(addRoute), invalidatesTags: ['Routes'] }),
     changeRoute: build.mutation({ ...mutationOf(changeRoute), invalidatesTags: ['Routes'] }),
@@ -74,8 +66,6 @@ export const {
   useChangeBrandColourMutation,
   useGetCalendarQuery,
   useChangeCalendarMutation,
-  useRehearseCalendarQuery,
-  useRehearseOrderingQuery,
   useFirstDayQuery,
   useChangeFirstDayMutation,
 } = settingsApi

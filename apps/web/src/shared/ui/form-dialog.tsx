@@ -28,6 +28,8 @@ export function FormDialog({ title, action, busy, problem, close, submit, childr
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <form
         noValidate
+        // The buttons stay in sight while the fields scroll.
+        style={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }}
         onSubmit={(event) => {
           event.preventDefault()
           if (!busy) void submit()

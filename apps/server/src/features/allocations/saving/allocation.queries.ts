@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hasEnded } from '#db/store-ended.ts'
-import type { Trx } from '#db/open.ts'
+import type { Db, Trx } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 
 // Locks: the list, then its goods in the order of orders (`take-goods.queries.ts`). An order locks the goods of a list
@@ -16,35 +16,46 @@ export interface LockedList {
   today: Day
 }
 
-export function lockList(trx: Trx, alcListId: string): Promise<LockedList | undefined> {
-  return trx
+const listOf = (db: Db, alcListId: string) =>
+  db
     .selectFrom('alc_lists')
     .select(['name', 'from_day as from', 'to_day as to', 'version', 'ended_at as endedAt'])
     .select(sql<Day>`clock_timestamp()::date`.as('today'))
     .where('alc_list_id', '=', alcListId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+
+export function lockList(trx: Trx, alcListId: string): Promise<LockedList | undefined> {
+  return listOf(trx, alcListId).forNoKeyUpdate().executeTakeFirst()
 }
 
-export async function readToday(trx: Trx): Promise<Day> {
+/** The same without a lock, for a change that is only tried. */
+export function readList(db: Db, alcListId: string): Promise<LockedList | undefined> {
+  return listOf(db, alcListId).executeTakeFirst()
+}
+
+export async function readToday(trx: Db): Promise<Day> {
   const { rows } = await sql<{ today: Day }>`select clock_timestamp()::date as today`.execute(trx)
   return rows[0]?.today ?? ''
 }
 
-/** The products of the list, with what is left of them. */
-export function lockAllGoods(trx: Trx, alcListId: string) {
-  return trx
+const goodsOf = (db: Db, alcListId: string) =>
+  db
     .selectFrom('alc_products')
     .select(['prod_id as prodId', 'avail'])
     .where('alc_list_id', '=', alcListId)
     .orderBy('alc_list_id')
     .orderBy('prod_id')
-    .forNoKeyUpdate()
-    .execute()
+
+/** The products of the list, with what is left of them. */
+export function lockAllGoods(trx: Trx, alcListId: string) {
+  return goodsOf(trx, alcListId).forNoKeyUpdate().execute()
 }
 
-/** The shares of all stores in these products, which must be locked. */
-export function listShares(trx: Trx, alcListId: string, prodIds: readonly string[]) {
+export function readAllGoods(db: Db, alcListId: string) {
+  return goodsOf(db, alcListId).execute()
+}
+
+/** The shares of all stores in these products, which must be locked by whoever changes them. */
+export function listShares(trx: Db, alcListId: string, prodIds: readonly string[]) {
   return trx
     .selectFrom('alc_quotas')
     .select(['store_id as storeId', 'prod_id as prodId', 'quota_qty as quotaQty', 'ordered_qty as orderedQty'])
@@ -54,7 +65,7 @@ export function listShares(trx: Trx, alcListId: string, prodIds: readonly string
 }
 
 /** Those of these products that exist and have not ended, with their names. */
-export async function listOnSale(trx: Trx, prodIds: readonly string[]): Promise<Map<string, string>> {
+export async function listOnSale(trx: Db, prodIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await trx
     .selectFrom('products')
     .select(['prod_id', 'prod_nm'])
@@ -64,7 +75,7 @@ export async function listOnSale(trx: Trx, prodIds: readonly string[]): Promise<
   return new Map(rows.map(({ prod_id, prod_nm }) => [prod_id, prod_nm]))
 }
 
-export async function listProductNames(trx: Trx, prodIds: readonly string[]): Promise<Map<string, string>> {
+export async function listProductNames(trx: Db, prodIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await trx
     .selectFrom('products')
     .select(['prod_id', 'prod_nm'])
@@ -73,7 +84,7 @@ export async function listProductNames(trx: Trx, prodIds: readonly string[]): Pr
   return new Map(rows.map(({ prod_id, prod_nm }) => [prod_id, prod_nm]))
 }
 
-export async function listStoreNames(trx: Trx, storeIds: readonly string[]): Promise<Map<string, string>> {
+export async function listStoreNames(trx: Db, storeIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await trx
     .selectFrom('stores')
     .select(['store_id', 'store_nm'])
@@ -82,7 +93,7 @@ export async function listStoreNames(trx: Trx, storeIds: readonly string[]): Pro
   return new Map(rows.map(({ store_id, store_nm }) => [store_id, store_nm]))
 }
 
-export function listActiveStores(trx: Trx): Promise<{ storeId: string; grade: string }[]> {
+export function listActiveStores(trx: Db): Promise<{ storeId: string; grade: string }[]> {
   return trx
     .selectFrom('stores as s')
     .select(['s.store_id as storeId', 's.store_grade as grade'])

@@ -3,6 +3,7 @@ import type { OfficeRight } from '@mall/contract/base/rights'
 import type { Db, Trx } from '#db/open.ts'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import type { Editor } from '#features/office-products/editor.ts'
+import type { Trial } from '#features/rehearsal/trial.ts'
 import type { AppliedRow, CheckedRow, RowToApply } from '../rows.queries.ts'
 
 /** A row below the headings: its texts by the ids of the columns that are read. */
@@ -62,6 +63,8 @@ export interface Kind {
   beginApply: (context: ApplyContext, made: readonly Made[]) => Promise<Apply>
   /** A right besides that of the area, if rows that would be applied need it, and the column that does. */
   findRight?: (db: Db, importId: string) => Promise<{ right: OfficeRight; column: string } | null>
+  /** What these rows would make of what is stored; nothing is written. Absent: that is not rehearsed. */
+  trial?: (db: Db, rows: readonly RowToApply[], lang: Lang) => Promise<Trial>
   findBuiltOn: (db: Db, importId: string, made: readonly Made[], lang: Lang) => Promise<BuiltOn | null>
   undo: (context: ApplyContext, rows: readonly AppliedRow[]) => Promise<void>
   /** All rows are undone together, because orders wait for what it locks. */

@@ -9,10 +9,14 @@ import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
 import { getToday, lockPrices } from '../saving/lines.queries.ts'
 import { savePrices } from '../saving/save-prices.ts'
+import { beginOfficeChange, refuseUnlikeRehearsed } from '#features/rehearsal/rehearse.ts'
+import type { Attempt } from '#features/rehearsal/trial.ts'
 import { affectedStores } from './affected-stores.ts'
+import { changesOfRise } from './changes-of-rise.ts'
 import { checkRise } from './check-rise.ts'
 import { planRise, type PlannedRise } from './plan-rise.ts'
 import { findRequested } from './rise.queries.ts'
+import { riseTrial } from './rise-trial.ts'
 
 type Body = Asked<typeof applyCall>['body']
 
@@ -22,8 +26,9 @@ type Body = Asked<typeof applyCall>['body']
  */
 export async function applyRise(trx: Trx, catalogues: Catalogues, writer: Writer, body: Body, key: string) {
   const { who, from, lang } = writer
+  await beginOfficeChange(trx)
   await lockPrices(trx, who.tenantId)
-  const { version, notice, ...rise } = body
+  const { version, notice, rehearsed, ...rise } = body
   const request = { key, hash: hash('sha1', JSON.stringify(body), 'base64url') }
   const before = await findRequested(trx, who.userId, key)
   if (before && before.hash !== request.hash) throw new Problem('CONFLICT')
@@ -32,16 +37,11 @@ export async function applyRise(trx: Trx, catalogues: Catalogues, writer: Writer
   checkRise(rise, today, lang)
   const plan = await planRise(trx, catalogues, who.tenantId, rise, today)
   if (plan.version !== version || plan.lines.length === 0) throw new Problem('CONFLICT')
+  const attempt: Attempt = (now) => riseTrial(now, catalogues, who.tenantId, rise, lang)
+  await refuseUnlikeRehearsed(trx, { attempt, rehearsed, lang })
   // First, as it is read by the stores that are affected by what holds until now.
   const articleId = notice && (await tellStores(trx, writer, notice, plan, rise, today))
-  const changes = plan.lines.map(({ line, risen: { wanted } }) => ({
-    ...line,
-    act: 'SET' as const,
-    from: wanted.from,
-    to: wanted.act === 'SET' ? wanted.to : null,
-    unitPrice: wanted.act === 'SET' ? wanted.milli / 1000 : 0,
-    keepsPlanned: true,
-  }))
+  const changes = changesOfRise(plan.lines)
   const facts = { rise: riseText(rise, '원'), riseEn: riseText(rise, ' won'), articleId }
   const { changeId, lines } = await savePrices(trx, { who, from }, changes, { kind: 'RISE', facts, request, lang })
   if (changeId === null) throw new Problem('CONFLICT')

@@ -17,7 +17,7 @@ export async function pricesTrial(db: Db, changes: readonly AskedChange[], lang:
   return {
     gradePrices: (prodId, grade, periods) => changed(planOf.get(textOfLine({ prodId, grade })), periods),
     specialPrices: (prodId, storeId, periods) => changed(planOf.get(textOfLine({ prodId, storeId })), periods),
-    ...(days[0] !== undefined && { priceDay: days[0] }),
+    ...(days[0] !== undefined && { day: days[0] }),
   }
 }
 

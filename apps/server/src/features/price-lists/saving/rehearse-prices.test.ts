@@ -63,10 +63,10 @@ test(`foretells what ${runs} random changes of prices do`, patience, async () =>
         expect((await save(changes)).status).not.toBe(200)
         return
       }
-      const { priceDay } = trial
+      const { day } = trial
       const foretold = await judge(trial, now)
       expect((await save(changes)).status).toBe(200)
-      const happened = await judge(priceDay === undefined ? {} : { priceDay }, now)
+      const happened = await judge(day === undefined ? {} : { day }, now)
       expect(happened.map(({ before }) => before)).toEqual(foretold.map(({ after }) => after))
       saved += 1
       for (const { effects } of foretold) effects.forEach((effect) => met.add(effect))

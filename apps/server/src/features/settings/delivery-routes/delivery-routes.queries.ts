@@ -29,6 +29,10 @@ export async function listRouteRows(db: Db): Promise<RouteRow[]> {
   return (await rows(db).orderBy('r.name').execute()).map(rowOf)
 }
 
+export async function hasRoute(db: Db, routeId: string): Promise<boolean> {
+  return (await rows(db).where('r.route_id', '=', routeId).executeTakeFirst()) !== undefined
+}
+
 /** Waits for a concurrent change of the route. */
 export async function lockRoute(trx: Trx, routeId: string): Promise<RouteRow | undefined> {
   const found = await rows(trx).where('r.route_id', '=', routeId).forUpdate(['r']).executeTakeFirst()

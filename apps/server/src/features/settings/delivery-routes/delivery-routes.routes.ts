@@ -5,15 +5,19 @@ import {
   deleteRoute as deleteCall,
   listRoutes,
   listRouteStores,
+  rehearseRoute,
 } from '@mall/contract/settings/delivery-routes'
 import { atomically } from '#db/atomically.ts'
 import type { House } from '#platform/house.ts'
 import type { Serve } from '#platform/http/serve.ts'
+import { rehearse, saveRehearsed } from '#features/rehearsal/rehearse.ts'
+import { Problem } from '#platform/http/problem.ts'
 import { isId } from '#platform/ids.ts'
 import { editorOf } from '../settings-editor.routes.ts'
 import { assignRoute } from './assign-route.ts'
-import { countRouteStores, listRouteRows, listRouteStoreRows } from './delivery-routes.queries.ts'
-import { addRoute, changeRoute, deleteRoute } from './save-route.ts'
+import { countRouteStores, hasRoute, listRouteRows, listRouteStoreRows } from './delivery-routes.queries.ts'
+import { routeTrial } from './route-trial.ts'
+import { addRoute, changeRoute, checkRoute, deleteRoute } from './save-route.ts'
 
 const success = { result: 'SUCCESS' as const }
 
@@ -25,10 +29,19 @@ export function serveDeliveryRoutes(serve: Serve, { database }: House): void {
     return { ...success, routeId: await atomically(db, (trx) => addRoute(trx, editorOf(asked), body)) }
   })
 
-  serve(changeCall, async ({ body, params, ...asked }) => {
-    const db = database.tenant(asked.who.tenantId)
-    await atomically(db, (trx) => changeRoute(trx, editorOf(asked), params.routeId, body))
+  serve(changeCall, async ({ body: { rehearsed, ...body }, params: { routeId }, ...asked }) => {
+    const { lang, who } = asked
+    const attempt = () => routeTrial(routeId, checkRoute(body, lang))
+    await saveRehearsed(database.tenant(who.tenantId), { attempt, rehearsed, lang }, (trx) =>
+      changeRoute(trx, editorOf(asked), routeId, body),
+    )
     return success
+  })
+
+  serve(rehearseRoute, async ({ body, params: { routeId }, query, who, lang }) => {
+    const db = database.tenant(who.tenantId)
+    if (!isId(routeId) || !(await hasRoute(db, routeId))) throw new Problem('NOT_FOUND')
+    return rehearse(db, () => routeTrial(routeId, checkRoute(body, lang)), query, lang)
   })
 
   serve(deleteCall, async ({ params, ...asked }) => {

@@ -22,7 +22,7 @@ const faults = {
 } satisfies Record<string, Record<Lang, string>>
 
 /** Refuses what is out of its limits, all of it at once. */
-function checkRoute(wanted: RouteFields, lang: Lang): RouteFields {
+export function checkRoute(wanted: RouteFields, lang: Lang): RouteFields {
   const name = wanted.name.normalize('NFC').trim().replace(/\s+/g, ' ')
   const deliveryDays = wanted.deliveryDays && [...new Set(wanted.deliveryDays)].sort()
   const { cutOff, weekdayCutOffs } = wanted

@@ -30,7 +30,7 @@ export async function setWeekdays(
   trx: Trx,
   editor: Editor,
   storeId: string,
-  { deliveryDays, seen }: Asked<typeof weekdaysCall>['body'],
+  { deliveryDays, seen }: Omit<Asked<typeof weekdaysCall>['body'], 'rehearsed'>,
 ): Promise<void> {
   const storeCd = await lock(trx, storeId)
   const before = await getWeekdays(trx, storeId)
@@ -50,7 +50,7 @@ export async function markDay(
   trx: Trx,
   editor: Editor,
   storeId: string,
-  wanted: Asked<typeof markStoreDay>['body'],
+  wanted: Omit<Asked<typeof markStoreDay>['body'], 'rehearsed'>,
   lang: Lang,
 ): Promise<void> {
   const row = checkDay(wanted, seoulDay(new Date()), lang)
@@ -62,7 +62,11 @@ export async function markDay(
   await auditStore(trx, editor, 'store.day-marked', { storeId, storeCd, after: row, reason: row.name })
 }
 
-function checkDay(wanted: Asked<typeof markStoreDay>['body'], today: Day, lang: Lang): NewStoreDay {
+export function checkDay(
+  wanted: Omit<Asked<typeof markStoreDay>['body'], 'rehearsed'>,
+  today: Day,
+  lang: Lang,
+): NewStoreDay {
   const { day, kind } = wanted
   const name = tidy(wanted.name)
   const isOverride = kind === 'OVERRIDE'

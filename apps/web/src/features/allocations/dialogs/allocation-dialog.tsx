@@ -1,7 +1,9 @@
-import { longestAllocationName, type OfficeAllocation } from '@mall/contract/allocations'
+import { longestAllocationName, rehearseAllocation, type OfficeAllocation } from '@mall/contract/allocations'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDispatch } from 'react-redux'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { refusedFields } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
@@ -24,12 +26,19 @@ export function AllocationDialog({ list, close }: { list: OfficeAllocation | nul
   const [isIncomplete, setIncomplete] = useState(false)
   const [save, { isLoading, error }] = useSaveAllocationMutation()
   const refused = refusedFields(error)
+  // A new list has no products yet, so that it reaches no store.
+  const isMoved = list !== null && (from !== list.from || to !== list.to)
+  const tried =
+    isMoved && from !== '' && to >= from ? { alcListId: list.alcListId, version: list.version, from, to } : null
+  const rehearsing = useRehearsal(rehearseAllocation, tried && { body: tried }, error)
   const submit = async () => {
     const missing = name.trim() === '' || from === '' || to === ''
     setIncomplete(missing)
     if (missing) return
     const seen = list && { version: list.version }
-    const { data } = await save({ body: { alcListId: list?.alcListId ?? null, ...seen, name, from, to } })
+    const { data } = await save({
+      body: { alcListId: list?.alcListId ?? null, ...seen, name, from, to, ...rehearsing.rehearsed },
+    })
     if (!data) return
     close()
     if (list) dispatch(succeeded(t('saved')))
@@ -68,6 +77,7 @@ export function AllocationDialog({ list, close }: { list: OfficeAllocation | nul
         onChange={({ target }) => setTo(target.value)}
         error={missing(to) ?? refused['to']}
       />
+      <RehearsalPanel of={rehearsing} />
     </FormDialog>
   )
 }

@@ -1,7 +1,9 @@
 import Typography from '@mui/material/Typography'
-import type { OfficeAllocation } from '@mall/contract/allocations'
+import { rehearseAllocationEnd, type OfficeAllocation } from '@mall/contract/allocations'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
@@ -17,9 +19,10 @@ export function EndDialog({ list, close }: { list: OfficeAllocation; close: () =
   const navigate = useNavigate()
   const [end, { isLoading, error }] = useEndAllocationMutation()
   const isDeleted = list.state === 'COMING' && list.orderedQty === 0
+  const { alcListId, version } = list
+  const rehearsing = useRehearsal(rehearseAllocationEnd, { params: { alcListId } }, error)
   const submit = async () => {
-    const { alcListId, version } = list
-    const { data } = await end({ params: { alcListId }, body: { version } })
+    const { data } = await end({ params: { alcListId }, body: { version, ...rehearsing.rehearsed } })
     if (!data) return
     dispatch(succeeded(t(data.deleted ? 'deleted' : 'ended')))
     close()
@@ -35,6 +38,7 @@ export function EndDialog({ list, close }: { list: OfficeAllocation; close: () =
       submit={submit}
     >
       <Typography>{t(isDeleted ? 'deleteText' : 'endText')}</Typography>
+      <RehearsalPanel of={rehearsing} />
     </FormDialog>
   )
 }

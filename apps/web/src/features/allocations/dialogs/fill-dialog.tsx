@@ -1,8 +1,10 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { OfficeAllocation } from '@mall/contract/allocations'
+import { rehearseAllocation, type OfficeAllocation } from '@mall/contract/allocations'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import { FormDialog } from '#shared/ui/form-dialog.tsx'
@@ -25,12 +27,13 @@ export function FillDialog({ list, grades, sending, close }: FillDialogProps) {
   const [typed, setTyped] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)
   const qty = readCount(typed)
+  const prodIds = prodId === '' ? list.goods.map((one) => one.prodId) : [prodId]
+  const fills = qty === undefined ? null : [{ prodIds, grade: grade === '' ? null : grade, qty }]
+  const change = fills && sending.changeWith({ fills })
+  const rehearsing = useRehearsal(rehearseAllocation, change && { body: change }, sending.failure)
   const submit = async () => {
-    setIncomplete(qty === undefined)
-    if (qty === undefined) return
-    const prodIds = prodId === '' ? list.goods.map((one) => one.prodId) : [prodId]
-    const fills = [{ prodIds, grade: grade === '' ? null : grade, qty }]
-    if (await sending.send({ fills }, t('filled'))) close()
+    setIncomplete(fills === null)
+    if (fills && (await sending.send({ fills }, t('filled'), rehearsing.rehearsed))) close()
   }
   return (
     <FormDialog
@@ -65,6 +68,7 @@ export function FillDialog({ list, grades, sending, close }: FillDialogProps) {
         onChange={({ target }) => setTyped(target.value)}
         error={isIncomplete && qty === undefined ? t('wholeNumber') : undefined}
       />
+      <RehearsalPanel of={rehearsing} />
     </FormDialog>
   )
 }

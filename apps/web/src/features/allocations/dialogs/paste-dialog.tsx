@@ -1,8 +1,16 @@
 import Alert from '@mui/material/Alert'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { mostAllocatedGoods, mostMatched, mostQuotaChanges, type OfficeAllocation } from '@mall/contract/allocations'
+import {
+  mostAllocatedGoods,
+  mostMatched,
+  mostQuotaChanges,
+  rehearseAllocation,
+  type OfficeAllocation,
+} from '@mall/contract/allocations'
 import { useState } from 'react'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
@@ -35,6 +43,9 @@ export function PasteDialog({ list, sending, close }: PasteDialogProps) {
   const [found, setFound] = useState<Found | null>(null)
   const [match, { isLoading, error }] = useMatchAllocationMutation()
   const count = found?.quotas.length ?? 0
+  const isReady = found !== null && count > 0 && count <= mostQuotaChanges
+  const change = isReady ? sending.changeWith({ quotas: found.quotas }) : null
+  const rehearsing = useRehearsal(rehearseAllocation, change && { body: change }, sending.failure)
   const check = async () => {
     const table = readPaste(typed)
     const stores = table.stores.slice(0, mostMatched)
@@ -59,7 +70,7 @@ export function PasteDialog({ list, sending, close }: PasteDialogProps) {
   }
   const submit = async () => {
     if (count === 0 || count > mostQuotaChanges) await check()
-    else if (await sending.send({ quotas: found?.quotas ?? [] }, t('wasPasted'))) close()
+    else if (await sending.send({ quotas: found?.quotas ?? [] }, t('wasPasted'), rehearsing.rehearsed)) close()
   }
   return (
     <FormDialog
@@ -87,6 +98,7 @@ export function PasteDialog({ list, sending, close }: PasteDialogProps) {
         slotProps={{ htmlInput: { wrap: 'off', spellCheck: false } }}
       />
       {found && <FoundNote found={found} />}
+      <RehearsalPanel of={rehearsing} />
     </FormDialog>
   )
 }

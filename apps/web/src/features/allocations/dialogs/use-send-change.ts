@@ -13,12 +13,17 @@ export interface RefusedLine {
   least: number
 }
 
+type PartialChange = Omit<AllocationChange, 'alcListId' | 'version'>
+
 export interface SendChange {
-  send: (change: Omit<AllocationChange, 'alcListId' | 'version'>, done: string) => Promise<boolean>
+  send: (change: PartialChange, done: string, rehearsed?: { rehearsed?: string }) => Promise<boolean>
+  /** What would be sent; null while something typed is no quantity. */
+  changeWith: (change: PartialChange) => AllocationChange | null
   busy: boolean
   problem: string | undefined
   isConflict: boolean
   refused: readonly RefusedLine[]
+  failure: Failure | undefined
   forget: () => void
 }
 
@@ -28,16 +33,18 @@ export function useSendChange(list: OfficeAllocation): SendChange {
   const dispatch = useDispatch()
   const [failure, setFailure] = useState<Failure>()
   const [save, { isLoading }] = useSaveAllocationMutation()
+  const changeWith = (change: PartialChange) => ({ alcListId: list.alcListId, version: list.version, ...change })
   return {
     busy: isLoading,
+    failure,
     problem: failure && text(failure),
     isConflict: failure !== undefined && codeOf(failure) === 'CONFLICT',
     refused: (failure && (factOf(failure, 'lines') as RefusedLine[] | undefined)) ?? [],
     forget: () => setFailure(undefined),
-    send: async (change, done) => {
+    changeWith,
+    send: async (change, done, rehearsed = {}) => {
       setFailure(undefined)
-      const { alcListId, version } = list
-      const { error } = await save({ body: { alcListId, version, ...change } })
+      const { error } = await save({ body: { ...changeWith(change), ...rehearsed } })
       if (error !== undefined) setFailure(error)
       else dispatch(succeeded(done))
       return error === undefined

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { footBar } from '#shared/ui/foot-bar.ts'
@@ -10,7 +11,7 @@ import { tableMessages } from './table.messages.ts'
 import type { AllocationTable } from './use-allocation-table.ts'
 
 /** Below the table while something is typed or was refused. */
-export function SaveBar({ table: { drafted, sending, problem, save, undo } }: { table: AllocationTable }) {
+export function SaveBar({ table: { drafted, sending, problem, rehearsing, save, undo } }: { table: AllocationTable }) {
   const t = useText(tableMessages)
   if (drafted.count === 0 && problem === undefined) return null
   return (
@@ -34,6 +35,7 @@ export function SaveBar({ table: { drafted, sending, problem, save, undo } }: { 
       ) : (
         problem !== undefined && <Alert severity="error">{problem}</Alert>
       )}
+      <RehearsalPanel of={rehearsing} />
       {drafted.count > 0 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Typography variant="body2" sx={{ flexGrow: 1 }} role="status">

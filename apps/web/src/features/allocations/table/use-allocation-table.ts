@@ -1,5 +1,6 @@
-import type { AllocationChange, OfficeAllocation } from '@mall/contract/allocations'
+import { rehearseAllocation, type AllocationChange, type OfficeAllocation } from '@mall/contract/allocations'
 import { useState } from 'react'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { useListAllocatedStoresQuery } from '../allocations.api.ts'
 import { useSendChange, type SendChange } from '../dialogs/use-send-change.ts'
@@ -19,23 +20,30 @@ export function useAllocationTable(list: OfficeAllocation, mayChange: boolean) {
   const [isWrong, setWrong] = useState(false)
 
   /** Sends what is typed together with a change of a dialog, so that nothing typed is lost or left behind. */
-  const send: SendChange['send'] = async (change, done) => {
+  const send: SendChange['send'] = async (change, done, rehearsed) => {
     const typed = changeOf(drafted.draft, list)
     setWrong(typed === null)
     if (typed === null) return false
-    const isDone = await sending.send(joined(typed, change), done)
+    const isDone = await sending.send(joined(typed, change), done, rehearsed)
     if (isDone) drafted.clear()
     return isDone
   }
+  const changeWith: SendChange['changeWith'] = (change) => {
+    const typed = changeOf(drafted.draft, list)
+    return typed && sending.changeWith(joined(typed, change))
+  }
+  const tried = drafted.count > 0 ? changeWith({}) : null
+  const rehearsing = useRehearsal(rehearseAllocation, tried && { body: tried }, sending.failure)
   return {
     filters,
     set,
     stores,
     drafted,
     mayChange: mayChange && list.state !== 'PAST',
-    sending: { ...sending, send },
+    sending: { ...sending, send, changeWith },
+    rehearsing,
     problem: isWrong ? t('wrong') : sending.problem,
-    save: () => void send({}, t('saved')),
+    save: () => void send({}, t('saved'), rehearsing.rehearsed),
     undo: () => {
       drafted.clear()
       sending.forget()

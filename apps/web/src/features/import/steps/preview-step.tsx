@@ -2,8 +2,10 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { areaOf } from '@mall/contract/base/import-terms'
-import { importCalls, type ImportDetail } from '@mall/contract/import'
+import { importCalls, rehearseImport, type ImportDetail } from '@mall/contract/import'
 import { useNavigate } from 'react-router'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
@@ -27,6 +29,11 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
   const area = areaOf(detail.kind)
   const toApply = counts.NEW + counts.CHANGED
   const error = applying.error ?? dropping.error
+  const rehearsing = useRehearsal(
+    rehearseImport,
+    toApply > 0 && area === 'goods' ? { params: { importId } } : null,
+    applying.error,
+  )
   const dropAndLeave = async () => {
     const answer = await drop({ area, params: { importId } })
     if (answer.error === undefined) await navigate(importStartPath(detail.kind))
@@ -52,13 +59,14 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
           {t(counts.FAULTY > 0 ? 'onlyFaults' : 'nothing')}
         </Alert>
       )}
+      <RehearsalPanel of={rehearsing} />
       {error !== undefined && <Alert severity="error">{failureText(error)}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {toApply > 0 && (
           <Button
             variant="contained"
             loading={applying.isLoading}
-            onClick={() => void apply({ area, params: { importId }, body: { version } })}
+            onClick={() => void apply({ area, params: { importId }, body: { version, ...rehearsing.rehearsed } })}
           >
             {t('apply', { n: formatCount(toApply) })}
           </Button>

@@ -39,12 +39,20 @@ function EmptyForm({ priceMode }: Pick<ProductFields, 'priceMode'>) {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const mayChange = useMayChange()
-  const { form, busy, errors, note, send } = useProductForm(null, { ...newProduct, priceMode })
+  const { form, busy, rehearsing, errors, note, send } = useProductForm(null, { ...newProduct, priceMode })
   const submit = async (typed: TypedProduct) => {
     const prodId = await send(typed)
     if (prodId === undefined) return
     dispatch(succeeded(t('added', { name: typed.prodNm.trim() })))
     await navigate(officeProductPath(prodId), { replace: true })
   }
-  return <ProductForm form={form} isNew readOnly={!mayChange} {...{ busy, errors, note, submit }} names={noNames} />
+  return (
+    <ProductForm
+      form={form}
+      isNew
+      readOnly={!mayChange}
+      {...{ busy, errors, note, submit, rehearsing }}
+      names={noNames}
+    />
+  )
 }

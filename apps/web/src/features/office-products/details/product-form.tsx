@@ -8,6 +8,8 @@ import { saleStates } from '@mall/contract/office-products/product-fields'
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import type { Control, UseFormReturn } from 'react-hook-form'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import type { Rehearsing } from '#features/rehearsal/use-rehearsal.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import type { LabelledInputProps } from '#shared/ui/fields/labelled-input.tsx'
@@ -30,15 +32,18 @@ interface ProductFormProps {
   errors: Partial<Record<string, string>>
   /** Names of the substitutes that are known already. */
   names: ReadonlyMap<string, string>
+  rehearsing: Rehearsing
   /** Above the button, such as a conflict. */
   note: ReactNode
   submit: (typed: TypedProduct) => Promise<void>
 }
 
+type Named = (typeof saleStates)[number] | (typeof taxTypes)[number] | (typeof priceModes)[number]
 type TextField = Exclude<keyof TypedProduct, 'deliveryDays' | 'traced' | 'pictures' | 'substitutes'>
 
 /** All data of a product. Wrong fields are reported together. */
-export function ProductForm({ form, isNew, readOnly, busy, errors, names, note, submit }: ProductFormProps) {
+export function ProductForm(props: ProductFormProps) {
+  const { form, isNew, readOnly, busy, errors, names, submit } = props
   const t = useText(detailsMessages)
   const word = useText(productWords)
   const { register, control, handleSubmit } = form
@@ -75,9 +80,7 @@ export function ProductForm({ form, isNew, readOnly, busy, errors, names, note, 
       )}
     />
   )
-  const named = (
-    values: readonly ((typeof saleStates)[number] | (typeof taxTypes)[number] | (typeof priceModes)[number])[],
-  ) => values.map((value) => ({ value, name: word(value) }))
+  const named = (values: readonly Named[]) => values.map((value) => ({ value, name: word(value) }))
   return (
     <Box
       component="form"
@@ -154,7 +157,7 @@ export function ProductForm({ form, isNew, readOnly, busy, errors, names, note, 
           )}
         />
       </Fields>
-      <FormFoot {...{ isNew, readOnly, busy, note }} />
+      <FormFoot {...props} />
     </Box>
   )
 }
@@ -176,10 +179,11 @@ function TracedField({ control, readOnly }: { control: Control<TypedProduct>; re
   )
 }
 
-function FormFoot({ isNew, readOnly, busy, note }: Pick<ProductFormProps, 'isNew' | 'readOnly' | 'busy' | 'note'>) {
+function FormFoot({ isNew, readOnly, busy, note, rehearsing }: ProductFormProps) {
   const t = useText(detailsMessages)
   return (
     <>
+      {!readOnly && <RehearsalPanel of={rehearsing} />}
       <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
         {note}
       </Box>

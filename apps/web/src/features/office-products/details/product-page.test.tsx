@@ -1,15 +1,16 @@
-import { getOfficeProduct, saveProducts, type OfficeProduct } from '@mall/contract/office-products'
+import { getOfficeProduct, rehearseProducts, saveProducts, type OfficeProduct } from '@mall/contract/office-products'
 import { listOfficeCategories } from '@mall/contract/office-products/categories'
 import { newProduct } from '@mall/contract/office-products/product-fields'
 import { getProductPrices } from '@mall/contract/price-lists'
 import type { Right } from '@mall/contract/base/rights'
 import { getOrdering, type OrderingRules } from '@mall/contract/settings'
 import { whoAmI } from '@mall/contract/users'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, elsewhere, openPage } from '#test/open-page.tsx'
 import { pricesOfOnions } from '#test/sample-prices.ts'
+import { rehearsalOf } from '#test/sample-rehearsal.ts'
 import { storePerson } from '#test/sample-session.ts'
 import { NewProductPage } from './new-product-page.tsx'
 import { ProductPage } from './product-page.tsx'
@@ -59,9 +60,45 @@ it('sends only what was changed, and stock as it was seen and as it shall be', a
   await retype(person, '재고', '1,000')
   await person.click(screen.getByRole('button', { name: '저장' }))
   expect(await screen.findByText('상품을 저장했어요.')).toBeDefined()
-  expect(mall.sent(saveProducts)[0]?.body).toEqual({
+  expect(mall.sent(saveProducts)[0]?.body).toMatchObject({
     changes: [{ prodId: 'p1', version: 3, fields: { spec: '12kg' }, stock: { seen: 40, set: 1000 } }],
   })
+})
+
+it('shows what a sale state does to stores, and new figures when others are reached by then', async () => {
+  mall.answers(rehearseProducts, { ok: rehearsalOf('v1', '매장 2곳의 장바구니에 주문할 수 없는 상품이 생겨요.') })
+  mall.answers(saveProducts, ({ body }) =>
+    body.rehearsed === 'v2'
+      ? { ok: { result: 'SUCCESS', products: [{ prodId: 'p1', version: 4 }] } }
+      : { problem: 'UNLIKE_REHEARSED', facts: { rehearsal: rehearsalOf('v2', '매장 3곳이 달라져요.') } },
+  )
+  const { person } = open()
+  await retype(person, '원산지', '국산')
+  expect(screen.queryByRole('region', { name: '이 변경이 매장에 미치는 영향' })).toBeNull()
+  await retype(person, '최소 수량', '5')
+  const panel = within(await screen.findByRole('region', { name: '이 변경이 매장에 미치는 영향' }))
+  expect(await panel.findByText('매장 2곳의 장바구니에 주문할 수 없는 상품이 생겨요.')).toBeDefined()
+  // What reaches no basket is not asked about.
+  expect(mall.sent(rehearseProducts).at(-1)?.body).toEqual({
+    changes: [{ prodId: 'p1', version: 3, fields: { minQty: 5 } }],
+  })
+  const asked = mall.sent(rehearseProducts).length
+  await person.click(screen.getByRole('button', { name: '저장' }))
+  expect(await panel.findByText('매장 3곳이 달라져요.')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: '저장' }))
+  expect(await screen.findByText('상품을 저장했어요.')).toBeDefined()
+  expect(mall.sent(saveProducts).map(({ body }) => body.rehearsed)).toEqual(['v1', 'v2'])
+  expect(mall.sent(rehearseProducts)).toHaveLength(asked)
+})
+
+it('saves before it is known what the change does', async () => {
+  mall.holds(rehearseProducts)
+  const { person } = open()
+  await retype(person, '재고', '7')
+  expect(await screen.findByText('매장 장바구니와 대기 주문에 대 보고 있어요…')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: '저장' }))
+  expect(await screen.findByText('상품을 저장했어요.')).toBeDefined()
+  expect(mall.sent(saveProducts)[0]?.body.rehearsed).toBeUndefined()
 })
 
 it('names wrong fields before sending anything', async () => {

@@ -48,7 +48,7 @@ function LoadedProduct({ product }: { product: OfficeProduct }) {
   const mayChange = useMayChange()
   const [isMerged, setMerged] = useState(false)
   const { refetch } = useGetOfficeProductQuery({ params: { prodId: product.prodId } })
-  const { form, busy, errors, note, isConflict, send, merge, settle } = useProductForm(product)
+  const { form, busy, rehearsing, errors, note, isConflict, send, merge, settle } = useProductForm(product)
   const names = new Map(product.substitutes.map((id, n) => [id, product.substituteNames[n] ?? '']))
 
   const submit = async (typed: TypedProduct) => {
@@ -90,6 +90,7 @@ function LoadedProduct({ product }: { product: OfficeProduct }) {
         isNew={false}
         readOnly={!mayChange}
         busy={busy}
+        rehearsing={rehearsing}
         errors={errors}
         names={names}
         note={isConflict ? conflict : isMerged ? <Alert severity="info">{t('merged')}</Alert> : note}

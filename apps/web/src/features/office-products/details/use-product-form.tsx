@@ -1,14 +1,16 @@
 import Alert from '@mui/material/Alert'
-import type { OfficeProduct } from '@mall/contract/office-products'
+import { rehearseProducts, type OfficeProduct } from '@mall/contract/office-products'
 import { productFaults } from '@mall/contract/office-products/check-product'
 import { newProduct, type ProductFields } from '@mall/contract/office-products/product-fields'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { codeOf, refusedFields } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { useSaveProductsMutation } from '../office-products.api.ts'
+import { reachingChanges } from '../reaching-changes.ts'
 import { detailsMessages } from './details.messages.ts'
 import { changeOf, faultsOf, typedOf, type TypedProduct } from './typed-product.ts'
 
@@ -24,6 +26,13 @@ export function useProductForm(loaded: OfficeProduct | null, usual: ProductField
   const form = useForm<TypedProduct>({ defaultValues: typedOf(product ?? usual, product?.stockQty ?? null) })
   const [save, { isLoading: busy, error, reset }] = useSaveProductsMutation()
   const isConflict = error !== undefined && codeOf(error) === 'CONFLICT'
+  const typedNow = useWatch({ control: form.control, compute: (typed) => typed })
+  const isRight = Object.keys(faultsOf(typedNow, product)).length === 0
+  const rehearsing = useRehearsal(
+    rehearseProducts,
+    isRight ? reachingChanges([changeOf(typedNow, product)]) : null,
+    error,
+  )
 
   /** Returns the id of the saved product, if it was saved. */
   const send = async (typed: TypedProduct): Promise<string | undefined> => {
@@ -32,7 +41,7 @@ export function useProductForm(loaded: OfficeProduct | null, usual: ProductField
     reset()
     if (found.length > 0) return undefined
     const change = changeOf(typed, product)
-    const { data } = await save({ body: { changes: [change] } })
+    const { data } = await save({ body: { changes: [change], ...rehearsing.rehearsed } })
     return data?.products[0]?.prodId
   }
   /** Brings fields up to date that were not typed into. */
@@ -58,5 +67,5 @@ export function useProductForm(loaded: OfficeProduct | null, usual: ProductField
     ) : (
       error !== undefined && !isConflict && <Alert severity="error">{failureText(error)}</Alert>
     )
-  return { form, busy, errors, note, isConflict, send, merge, settle }
+  return { form, busy, errors, note, isConflict, rehearsing, send, merge, settle }
 }

@@ -8,6 +8,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { mostChanges } from '@mall/contract/office-products'
 import { useState } from 'react'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
@@ -33,7 +34,7 @@ export function GridPage() {
   const { page: _, size: __, ...narrowing } = query
   const { rows, total, failure, ensure, reload } = useGridRows(narrowing)
   const { words, choices } = useCellWords()
-  const { sheet, change, faults, wrong, save, isSaving, note, discard } = useSheet(reload)
+  const { sheet, change, faults, wrong, save, isSaving, note, rehearsing, discard } = useSheet(reload)
   const [isTooFar, setTooFar] = useState(false)
   const count = sheet.edits.size
   return (
@@ -83,6 +84,12 @@ export function GridPage() {
           refuse={() => setTooFar(true)}
         />
       )}
+      {/* Below the rows, so that none of them moves while it is typed into; in sight however tall they are. */}
+      <Box
+        sx={{ position: 'sticky', insetBlockEnd: 8, zIndex: 4, marginBlockStart: 1, '&:empty': { display: 'none' } }}
+      >
+        <RehearsalPanel of={rehearsing} />
+      </Box>
       <Typography
         variant="caption"
         color="textSecondary"

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { getOfficeProduct } from '@mall/contract/office-products'
+import { getOfficeProduct, mostChanges, rehearseProducts } from '@mall/contract/office-products'
 import { productFaults } from '@mall/contract/office-products/check-product'
 import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { ask } from '#shared/api/ask.ts'
 import { codeOf, factOf, refusedFields } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
@@ -12,6 +13,7 @@ import { formatCount } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { useSaveProductsMutation } from '../office-products.api.ts'
+import { reachingChanges } from '../reaching-changes.ts'
 import { gridMessages } from './grid.messages.ts'
 import { changesOf, emptySheet, faultsOf, rebase, type RowEdit, type Sheet } from './sheet.ts'
 
@@ -53,9 +55,15 @@ export function useSheet(reload: () => Promise<void>) {
   }, [sheet.edits, refused, t, locale])
   const wrong = [...faults.values()].reduce((sum, texts) => sum + Object.keys(texts).length, 0)
 
+  const reaching = useMemo(
+    () => (wrong > 0 || sheet.edits.size > mostChanges ? null : reachingChanges(changesOf(sheet))),
+    [wrong, sheet],
+  )
+  const rehearsing = useRehearsal(rehearseProducts, reaching, error)
+
   const send = async () => {
     const edits = [...sheet.edits.values()]
-    const answer = await save({ body: { changes: changesOf(sheet) } })
+    const answer = await save({ body: { changes: changesOf(sheet), ...rehearsing.rehearsed } })
     if (answer.error === undefined) {
       setSheet(emptySheet)
       dispatch(succeeded(t('saved', { count: formatCount(edits.length) })))
@@ -100,7 +108,7 @@ export function useSheet(reload: () => Promise<void>) {
       <Alert severity="error">{failureText(error)}</Alert>
     )
   return {
-    ...{ sheet, faults, wrong, isSaving, note },
+    ...{ sheet, faults, wrong, isSaving, note, rehearsing },
     change: setSheet,
     save: send,
     discard: () => {

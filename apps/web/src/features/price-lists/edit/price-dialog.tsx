@@ -5,8 +5,11 @@ import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { dayAfter } from '@mall/contract/base/price-periods'
+import { rehearsePrices } from '@mall/contract/price-lists'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { codeOf, refusedFields } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
@@ -54,13 +57,15 @@ export function PriceDialog({ product, whose, line, today, close }: PriceDialogP
   const price = typedPrice(typed)
   const end = hasEnd ? to : null
   const isComplete = price !== null && from !== '' && end !== ''
+  const key = 'grade' in whose ? { grade: whose.grade } : { storeId: whose.storeId }
+  const seen = line.version === undefined ? {} : { seen: line.version }
+  const changes = isComplete ? [{ prodId: product.prodId, ...key, from, to: end, unitPrice: price, ...seen }] : null
+  const isPossible = from >= today && (end === null || end >= from)
+  const rehearsing = useRehearsal(rehearsePrices, changes && isPossible ? { body: { changes } } : null, error)
   const submit = async () => {
     setTried(true)
-    if (!isComplete) return
-    const key = 'grade' in whose ? { grade: whose.grade } : { storeId: whose.storeId }
-    const seen = line.version === undefined ? {} : { seen: line.version }
-    const change = { prodId: product.prodId, ...key, from, to: end, unitPrice: price, ...seen }
-    const { data } = await save({ body: { changes: [change] } })
+    if (!changes) return
+    const { data } = await save({ body: { changes, ...rehearsing.rehearsed } })
     if (!data) return
     dispatch(succeeded(t(data.changeId === null ? 'same' : 'saved')))
     close()
@@ -131,6 +136,7 @@ export function PriceDialog({ product, whose, line, today, close }: PriceDialogP
         />
       )}
       {isComplete && <Outcome old={line.unitPrice} {...{ price, today, from }} to={end} next={line.next} />}
+      <RehearsalPanel of={rehearsing} />
     </FormDialog>
   )
 }

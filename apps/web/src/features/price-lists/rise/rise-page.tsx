@@ -4,8 +4,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { dayAfter } from '@mall/contract/base/price-periods'
+import { rehearseRise } from '@mall/contract/price-lists/rises'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo, useState } from 'react'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { codeOf, refusedFields } from '#shared/api/failure.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
@@ -66,6 +69,9 @@ function Rising({ today, grades }: { today: string; grades: string[] }) {
     isFetching,
   } = usePreviewRiseQuery(rise === null ? skipToken : { body: { ...rise, page } })
   const { apply, isBusy, failure, done } = useApplying()
+  const isSettled = JSON.stringify(riseOf(typed, scope)) === settled
+  const canTry = rise !== null && isSettled && (preview?.totalElements ?? 0) > 0
+  const rehearsing = useRehearsal(rehearseRise, canTry ? { body: rise } : null, failure)
   const isOvertaken = failure !== null && codeOf(failure) === 'CONFLICT'
   const set = (change: Partial<TypedRise>) => {
     setPage(0)
@@ -80,7 +86,7 @@ function Rising({ today, grades }: { today: string; grades: string[] }) {
   const applyNow = async () => {
     if (!rise || !preview) return
     const sent = told > 0 ? { title: shownNotice.title, contents: markupOfText(shownNotice.text) } : null
-    const isDone = await apply({ ...rise, version: preview.version, notice: sent })
+    const isDone = await apply({ ...rise, version: preview.version, notice: sent, ...rehearsing.rehearsed })
     if (!isDone) setAsking(false)
   }
   const refused = { ...refusedFields(error), ...refusedFields(failure ?? undefined) }
@@ -114,13 +120,14 @@ function Rising({ today, grades }: { today: string; grades: string[] }) {
           <>
             <RisePreview preview={preview} go={setPage} />
             <AffectedStores preview={preview} />
+            <RehearsalPanel of={rehearsing} />
             {preview.storeCount > 0 && (
               <NoticeFields isOn={tells} toggle={setTells} notice={shownNotice} set={setNotice} errors={refused} />
             )}
             <Button
               variant="contained"
               size="large"
-              disabled={isFetching || JSON.stringify(riseOf(typed, scope)) !== settled}
+              disabled={isFetching || !isSettled}
               onClick={() => setAsking(true)}
               sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
             >

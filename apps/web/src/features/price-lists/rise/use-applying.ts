@@ -15,7 +15,9 @@ export function useApplying() {
   const [done, setDone] = useState<CallOk<typeof applyRise> | null>(null)
   const sent = useRef<{ text: string; key: string } | null>(null)
 
-  const apply = async (body: Rise & { version: string; notice: { title: string; contents: string } | null }) => {
+  const apply = async (
+    body: Rise & { version: string; rehearsed?: string; notice: { title: string; contents: string } | null },
+  ) => {
     const text = JSON.stringify(body)
     // The same rise that is sent again, for example after a lost answer, keeps its key.
     sent.current = sent.current?.text === text ? sent.current : { text, key: newKey() }

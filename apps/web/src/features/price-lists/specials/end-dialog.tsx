@@ -1,8 +1,10 @@
 import Typography from '@mui/material/Typography'
-import type { SpecialRow } from '@mall/contract/price-lists'
+import { rehearsePrices, type SpecialRow } from '@mall/contract/price-lists'
 import { dayAfter } from '@mall/contract/base/price-periods'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { refusedFields } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
@@ -21,11 +23,12 @@ export function EndDialog({ row, today, close }: { row: SpecialRow; today: strin
   const { won } = usePriceWords()
   const [last, setLast] = useState(today)
   const [save, { isLoading, error }] = useSavePricesMutation()
+  const { prodId, storeId, version: seen } = row
+  const changes = last === '' ? null : [{ prodId, storeId, act: 'END' as const, from: dayAfter(last), seen }]
+  const rehearsing = useRehearsal(rehearsePrices, changes && last >= today ? { body: { changes } } : null, error)
   const submit = async () => {
-    if (last === '') return
-    const { prodId, storeId, version: seen } = row
-    const change = { prodId, storeId, act: 'END' as const, from: dayAfter(last), seen }
-    const { data } = await save({ body: { changes: [change] } })
+    if (!changes) return
+    const { data } = await save({ body: { changes, ...rehearsing.rehearsed } })
     if (!data) return
     dispatch(succeeded(t('ended')))
     close()
@@ -48,6 +51,7 @@ export function EndDialog({ row, today, close }: { row: SpecialRow; today: strin
         onChange={({ target }) => setLast(target.value)}
         slotProps={{ input: { min: today } }}
       />
+      <RehearsalPanel of={rehearsing} />
     </FormDialog>
   )
 }

@@ -5,8 +5,10 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { rehearseCalendar } from '@mall/contract/settings'
 import { useId, useState } from 'react'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
@@ -15,7 +17,6 @@ import { ChoiceField } from '../ordering/choice-field.tsx'
 import { stateOf } from './day-state.ts'
 import type { YearCalendar } from './day-state.ts'
 import { keepChange, readChange } from './kept-change.ts'
-import { useRehearseCalendarQuery } from '../settings.api.ts'
 import { useChangeDays } from './use-change-days.ts'
 import type { Change } from './use-change-days.ts'
 
@@ -56,23 +57,19 @@ export function ChangeDaysDialog({ date, calendar, reload, close }: ChangeDaysDi
     keepChange(null)
     close()
   }
-  const { save, isBusy, faults, note } = useChangeDays(calendar, { reload, close: end })
+  const { save, isBusy, faults, note, failure } = useChangeDays(calendar, { reload, close: end })
   const change = (part: Partial<Change>) => {
     const now = { ...typed, ...part }
     setTyped(now)
-    setPage(0)
     keepChange({ ...now, date })
   }
   // Days of another year are not loaded, so what is there could not be shown first.
   const lastDay = `${date.slice(0, 4)}-12-31`
   const { from, to } = typed
-  const [page, setPage] = useState(0)
   const canTry = from >= calendar.today && to >= from
-  const trial = useRehearseCalendarQuery(
-    { body: { from, to, kind: typed.kind }, query: { page, size: 10 } },
-    { skip: !canTry, refetchOnMountOrArgChange: true },
-  )
-  const seen = canTry ? trial.currentData : undefined
+  const days = { body: { from, to, kind: typed.kind } }
+  const rehearsing = useRehearsal(rehearseCalendar, canTry ? days : null, failure)
+  const { rehearsal: seen } = rehearsing
   const day = (field: 'from' | 'to') => (
     <LabelledInput
       label={t(field)}
@@ -121,7 +118,7 @@ export function ChangeDaysDialog({ date, calendar, reload, close }: ChangeDaysDi
             onChange={({ target }) => change({ name: target.value })}
             slotProps={{ input: { maxLength: 40 } }}
           />
-          {canTry && <RehearsalPanel asked={trial} go={setPage} />}
+          <RehearsalPanel of={rehearsing} />
           {seen !== undefined && seen.orders > 0 && <Alert severity="info">{t('ordersStay')}</Alert>}
         </DialogContent>
         <DialogActions>

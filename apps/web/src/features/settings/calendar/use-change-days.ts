@@ -42,6 +42,7 @@ export function useChangeDays(calendar: YearCalendar, { reload, close }: { reloa
   return {
     save,
     isBusy: isLoading,
+    failure,
     faults: failure === null || failure === wrongServices ? {} : (failure.fields ?? {}),
     note: failure === null ? null : noteOf(failure),
   }

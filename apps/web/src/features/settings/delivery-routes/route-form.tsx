@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
-import type { RouteRow } from '@mall/contract/settings/delivery-routes'
+import { rehearseRoute, type RouteRow } from '@mall/contract/settings/delivery-routes'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { officeRoutePath, paths } from '#shared/paths.ts'
@@ -33,7 +35,7 @@ export function RouteForm({ route, reload }: RouteFormProps) {
   const [send] = useChangeRouteMutation()
   const [isChecked, setChecked] = useState(false)
   const form = useSettingsForm(`route ${route?.routeId ?? 'new'}`, typedOf(route), {
-    async save(values, version) {
+    async save(values, version, rehearsed) {
       const fields = fieldsOf(values)
       if (fields === null) return { code: 'REFUSED' }
       if (route === null) {
@@ -43,7 +45,10 @@ export function RouteForm({ route, reload }: RouteFormProps) {
         void navigate(officeRoutePath(data.routeId), { replace: true })
         return null
       }
-      const { error } = await send({ params: { routeId: route.routeId }, body: { ...fields, version } })
+      const { error } = await send({
+        params: { routeId: route.routeId },
+        body: { ...fields, version, ...(rehearsed !== undefined && { rehearsed }) },
+      })
       if (error) return error
       dispatch(succeeded(t('saved')))
       return null
@@ -56,6 +61,9 @@ export function RouteForm({ route, reload }: RouteFormProps) {
   const { typed, change, saved } = form
   const found = faultsOf(typed)
   const wrong = Object.keys(found).length
+  const fields = fieldsOf(typed)
+  const tried = route !== null && form.isChanged && fields ? { params: { routeId: route.routeId }, body: fields } : null
+  const rehearsing = useRehearsal(rehearseRoute, tried, form.failure)
   const text = useRouteText()
   const overtaken = form.overtaken.map(({ field, isClash }) => ({
     name: text.name(field),
@@ -78,10 +86,11 @@ export function RouteForm({ route, reload }: RouteFormProps) {
         wrong={isChecked ? wrong : 0}
         submit={() => {
           setChecked(true)
-          if (wrong === 0) void form.submit()
+          if (wrong === 0) void form.submit(rehearsing.rehearsed.rehearsed)
         }}
       >
         <RouteInputs typed={typed} change={change} errorOf={errorOf} />
+        <RehearsalPanel of={rehearsing} />
       </SettingsForm>
       {route !== null && <DeleteButton routeId={route.routeId} />}
     </>

@@ -62,7 +62,7 @@ export function OrderingExample({ rules, asked }: OrderingExampleProps) {
 }
 
 /** Never sent. */
-export const emptyRules: OrderingRules = {
+const emptyRules: OrderingRules = {
   cutOffMode: 'CALENDAR',
   cutOffLead: 0,
   cutOffTime: '00:00',

@@ -1,15 +1,17 @@
 import Typography from '@mui/material/Typography'
+import { rehearseOrdering } from '@mall/contract/settings'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
-import { emptyRules, OrderingExample } from './ordering-example.tsx'
+import { OrderingExample } from './ordering-example.tsx'
 import { OrderingFields } from './ordering-fields.tsx'
 import { orderingMessages } from './ordering.messages.ts'
 import { OvertakenNote } from '../overtaken-note.tsx'
-import { useChangeOrderingMutation, useRehearseOrderingQuery } from '../settings.api.ts'
+import { useChangeOrderingMutation } from '../settings.api.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import { faultsOf, rulesOf, typedOf } from './typed-ordering.ts'
 import type { LoadedOrdering, TypedOrdering } from './typed-ordering.ts'
@@ -48,13 +50,8 @@ export function OrderingForm({ loaded, reload }: OrderingFormProps) {
   const wrong = Object.keys(found).length
   const rules = rulesOf(typed)
   const asked = useSettled(rules)
-  const [page, setPage] = useState(0)
-  const isTried = mayChange && form.isChanged && asked !== null
-  const trial = useRehearseOrderingQuery(
-    { body: asked ?? emptyRules, query: { page, size: 10 } },
-    { skip: !isTried, refetchOnMountOrArgChange: true },
-  )
-  const isSeen = isTried && JSON.stringify(asked) === JSON.stringify(rules)
+  const isTried = mayChange && form.isChanged && wrong === 0 && rules !== null
+  const rehearsing = useRehearsal(rehearseOrdering, isTried ? { body: rules } : null, form.failure)
   const valueOf = useValueText()
   const overtaken = form.overtaken.map(({ field, isClash }) => ({
     name: t(field),
@@ -76,19 +73,12 @@ export function OrderingForm({ loaded, reload }: OrderingFormProps) {
       wrong={isChecked ? wrong : 0}
       submit={() => {
         setChecked(true)
-        if (wrong === 0) void form.submit(isSeen ? trial.currentData?.version : undefined)
+        if (wrong === 0) void form.submit(rehearsing.rehearsed.rehearsed)
       }}
     >
-      <OrderingFields
-        typed={typed}
-        change={(part) => {
-          setPage(0)
-          change(part)
-        }}
-        errorOf={errorOf}
-      />
+      <OrderingFields typed={typed} change={change} errorOf={errorOf} />
       <OrderingExample rules={rules} asked={asked} />
-      {isTried && <RehearsalPanel asked={trial} go={setPage} />}
+      <RehearsalPanel of={rehearsing} />
       {mayChange && (
         <Typography variant="body2" color="textSecondary">
           {loaded.openBaskets === 0 ? t('appliesNone') : t('applies', { count: loaded.openBaskets })}

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
+import { rehearsalOf } from '#test/sample-rehearsal.ts'
 import { OrderingPage } from './ordering-page.tsx'
 
 const mall = fakeMall()
@@ -40,7 +41,6 @@ beforeEach(() => {
     ok: { userId: 'u1', userCd: 'boss', name: '박', role: 'OFFICE', duty: 'OWNER', rights, store: null, tenant },
   })
   rulesAre(2)
-  wouldDo('v0', '영향을 받는 주문과 장바구니가 없어요.')
   mall.answers(tryOrdering, ({ body }) => ({
     ok: {
       days: [{ date: '2026-11-27', deadline: `2026-11-26T${body.cutOffTime}:00+09:00` }],
@@ -49,11 +49,8 @@ beforeEach(() => {
   }))
 })
 
-const wouldDo = (version: string, sentence: string) => {
-  const page = { content: [], totalElements: 0, totalPages: 0, page: 0, size: 10 }
-  const counts = { stores: 0, baskets: 0, orders: 0, beforeAmt: 0, afterAmt: 0 }
-  mall.answers(rehearseOrdering, { ok: { ...page, ...counts, version, sentences: [sentence] } })
-}
+const wouldDo = (version: string, sentence: string) =>
+  mall.answers(rehearseOrdering, { ok: rehearsalOf(version, sentence) })
 
 const open = () => openPage(<OrderingPage />, { at: '/office/settings/ordering' })
 

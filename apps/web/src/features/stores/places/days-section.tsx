@@ -2,9 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import type { StoreDay } from '@mall/contract/stores/days'
+import { rehearseStoreDays, type StoreDay } from '@mall/contract/stores/days'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { useMay } from '#features/users/use-may.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { dayToDate, formatDay, formatMoment } from '#shared/i18n/format.ts'
@@ -55,8 +57,10 @@ function DayRow({ storeId, marked, mayChange }: { storeId: string; marked: Store
   const [unmark, { isLoading, error }] = useUnmarkStoreDayMutation()
   const { day, kind, name, deadline } = marked
   const date = formatDay(locale, dayToDate(day))
+  const tried = { params: { storeId }, body: { unmark: { day, kind } } }
+  const rehearsing = useRehearsal(rehearseStoreDays, isAsking ? tried : null, error)
   const drop = async (reason: string) => {
-    const { data } = await unmark({ params: { storeId }, query: { day, kind, reason } })
+    const { data } = await unmark({ params: { storeId }, query: { day, kind, reason, ...rehearsing.rehearsed } })
     if (data) dispatch(succeeded(t('unmarked')))
   }
   const more = [
@@ -91,7 +95,9 @@ function DayRow({ storeId, marked, mayChange }: { storeId: string; marked: Store
           problem={error && text(error)}
           close={() => setAsking(false)}
           run={(reason) => void drop(reason)}
-        />
+        >
+          <RehearsalPanel of={rehearsing} />
+        </ReasonDialog>
       )}
     </Box>
   )

@@ -1,9 +1,11 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { storeDayKinds, type StoreDayKind } from '@mall/contract/stores/days'
+import { rehearseStoreDays, storeDayKinds, type StoreDayKind } from '@mall/contract/stores/days'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { refusedFields } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
@@ -24,12 +26,16 @@ export function MarkDayDialog({ storeId, close }: { storeId: string; close: () =
   const [mark, { isLoading, error }] = useMarkStoreDayMutation()
   const refused = refusedFields(error)
   const [isIncomplete, setIncomplete] = useState(false)
+  // The office types Seoul time, whatever the time zone of the device.
+  const until = kind === 'OVERRIDE' && deadline !== '' ? `${deadline}:00+09:00` : null
+  const isComplete = day !== '' && (kind !== 'OVERRIDE' || until !== null)
+  const tried = { params: { storeId }, body: { mark: { day, kind, deadline: until } } }
+  const rehearsing = useRehearsal(rehearseStoreDays, isComplete ? tried : null, error)
   const submit = async () => {
     setIncomplete(day === '')
     if (day === '') return
-    // The office types Seoul time, whatever the time zone of the device.
-    const until = kind === 'OVERRIDE' && deadline !== '' ? `${deadline}:00+09:00` : null
-    const { data } = await mark({ params: { storeId }, body: { day, kind, name, deadline: until } })
+    const body = { day, kind, name, deadline: until, ...rehearsing.rehearsed }
+    const { data } = await mark({ params: { storeId }, body })
     if (!data) return
     dispatch(succeeded(t('marked')))
     close()
@@ -77,6 +83,7 @@ export function MarkDayDialog({ storeId, close }: { storeId: string; close: () =
         error={refused['name']}
         slotProps={{ input: { maxLength: 60 } }}
       />
+      <RehearsalPanel of={rehearsing} />
     </FormDialog>
   )
 }

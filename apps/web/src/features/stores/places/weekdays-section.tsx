@@ -2,8 +2,11 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import { rehearseStoreDays } from '@mall/contract/stores/days'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { useMay } from '#features/users/use-may.ts'
 import { codeOf } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
@@ -46,8 +49,12 @@ function Editor({ storeId, saved, usual }: { storeId: string; saved: Days; usual
   const [days, setDays] = useState<Days>(saved)
   const [set, { isLoading, error }] = useSetWeekdaysMutation()
   const isSame = JSON.stringify(days) === JSON.stringify(saved)
+  const isTried = !isSame && days?.length !== 0
+  const tried = { params: { storeId }, body: { weekdays: { deliveryDays: days } } }
+  const rehearsing = useRehearsal(rehearseStoreDays, isTried ? tried : null, error)
   const save = async () => {
-    const { data, error: refused } = await set({ params: { storeId }, body: { deliveryDays: days, seen: saved } })
+    const body = { deliveryDays: days, seen: saved, ...rehearsing.rehearsed }
+    const { data, error: refused } = await set({ params: { storeId }, body })
     if (data) dispatch(succeeded(t('weekdaysSaved')))
     return refused
   }
@@ -62,6 +69,7 @@ function Editor({ storeId, saved, usual }: { storeId: string; saved: Days; usual
         set={setDays}
         readOnly={!mayChange}
       />
+      <RehearsalPanel of={rehearsing} />
       {error !== undefined && <Alert severity="error">{isConflict ? t('weekdaysConflict') : text(error)}</Alert>}
       {mayChange && (
         <Button

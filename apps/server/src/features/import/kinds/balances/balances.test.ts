@@ -43,8 +43,8 @@ async function until(importId: string, ...states: ImportState[]): Promise<Import
   await expect.poll(async () => states.includes((await open(importId)).state)).toBe(true)
   return open(importId)
 }
-const step = (call: typeof calls.apply, { importId, version }: ImportDetail) =>
-  mall.ask(call, { params: { importId }, body: { version } }, { token })
+const step = (call: typeof calls.apply | typeof calls.undo, { importId, version }: ImportDetail) =>
+  mall.ask(call as typeof calls.apply, { params: { importId }, body: { version } }, { token })
 async function apply(detail: ImportDetail) {
   expect((await step(calls.apply, detail)).status).toBe(200)
   return until(detail.importId, 'APPLIED')

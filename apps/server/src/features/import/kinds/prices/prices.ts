@@ -1,6 +1,8 @@
 import { priceFaults } from '@mall/contract/price-lists/price-faults'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
+import type { AskedChange } from '#features/price-lists/saving/check-changes.ts'
+import { pricesTrial } from '#features/price-lists/saving/prices-trial.ts'
 import type { BuiltOn, Kind } from '../kind.ts'
 import { beginApplyPrices, undoPrices } from './apply-prices.ts'
 import { beginCheckPrices } from './check-prices.ts'
@@ -46,6 +48,12 @@ export const prices: Kind = {
   beginCheck: beginCheckPrices,
   rowsInPart: Infinity,
   beginApply: beginApplyPrices,
+  trial: (db, rows, lang) =>
+    pricesTrial(
+      db,
+      rows.map(({ change }) => change as AskedChange),
+      lang,
+    ),
   findBuiltOn,
   undo: undoPrices,
   undoMade: () => Promise.resolve(),

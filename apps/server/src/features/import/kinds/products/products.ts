@@ -1,8 +1,10 @@
 import { productFaults } from '@mall/contract/office-products/check-product'
 import type { Lang } from '@mall/contract/base/problem'
+import { productsTrial } from '#features/office-products/saving/products-trial.ts'
+import type { RowToApply } from '../../rows.queries.ts'
 import type { Kind } from '../kind.ts'
 import { beginApplyProducts } from './apply-products.ts'
-import { beginCheckProducts } from './check-products.ts'
+import { beginCheckProducts, type StagedProduct } from './check-products.ts'
 import { exportProducts } from './export-products.ts'
 import { findBuiltOnProducts, undoCategories, undoProducts } from './undo-products.ts'
 
@@ -21,10 +23,17 @@ const faults: Record<string, Record<Lang, string>> = {
   },
 }
 
+/** Categories, some of which are still to be made, mean nothing to baskets. */
+function changeInBaskets({ target, change }: RowToApply) {
+  const { categoryId: _, ...fields } = (change as StagedProduct).fields
+  return target === null ? [] : [{ prodId: target, fields }]
+}
+
 export const products: Kind = {
   beginCheck: beginCheckProducts,
   rowsInPart: 500,
   beginApply: beginApplyProducts,
+  trial: (db, rows, lang) => productsTrial(db, rows.flatMap(changeInBaskets), lang),
   findBuiltOn: findBuiltOnProducts,
   undo: undoProducts,
   undoMade: undoCategories,

@@ -1,8 +1,10 @@
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
+import { productsTrial } from '#features/office-products/saving/products-trial.ts'
+import type { RowToApply } from '../../rows.queries.ts'
 import type { Kind } from '../kind.ts'
 import { beginApplyStock, findBuiltOnStock, undoStock } from './apply-stock.ts'
-import { beginCheckStock, uncounted } from './check-stock.ts'
+import { beginCheckStock, uncounted, type StagedStock } from './check-stock.ts'
 import { listStockAfter } from './stock-of-import.queries.ts'
 
 const faults: Record<string, Record<Lang, string>> = {
@@ -30,10 +32,14 @@ async function* exportStock(db: Db): AsyncGenerator<Record<string, string>[]> {
   }
 }
 
+const changeOf = ({ target, change }: RowToApply) =>
+  target === null ? [] : [{ prodId: target, fields: {}, stock: change as StagedStock }]
+
 export const stock: Kind = {
   beginCheck: beginCheckStock,
   rowsInPart: 500,
   beginApply: beginApplyStock,
+  trial: (db, rows, lang) => productsTrial(db, rows.flatMap(changeOf), lang),
   findBuiltOn: findBuiltOnStock,
   undo: undoStock,
   undoMade: () => Promise.resolve(),

@@ -1,0 +1,23 @@
+import { rehearseAllocation, rehearseAllocationEnd } from '@mall/contract/allocations'
+import { rehearseImport } from '@mall/contract/import'
+import { rehearseProducts } from '@mall/contract/office-products'
+import { rehearsePrices } from '@mall/contract/price-lists'
+import { rehearseRise } from '@mall/contract/price-lists/rises'
+import type { Rehearsal } from '@mall/contract/rehearsal'
+import { rehearseCalendar, rehearseOrdering } from '@mall/contract/settings'
+import { rehearseRoute } from '@mall/contract/settings/delivery-routes'
+import { rehearseStoreDays } from '@mall/contract/stores/days'
+
+const page = { content: [], totalElements: 0, totalPages: 0, page: 0, size: 10 }
+
+/** A change that reaches stores, and how; without sentences one that reaches none. */
+export function rehearsalOf(version: string, ...sentences: string[]): Rehearsal {
+  const stores = sentences.length > 0 ? 2 : 0
+  return { ...page, stores, baskets: stores, orders: 0, beforeAmt: 0, afterAmt: 0, version, sentences }
+}
+
+/** Pages ask them as soon as something is typed; by default no change reaches a store. */
+export const rehearsals = [
+  ...[rehearseProducts, rehearsePrices, rehearseRise, rehearseAllocation, rehearseAllocationEnd],
+  ...[rehearseImport, rehearseCalendar, rehearseOrdering, rehearseRoute, rehearseStoreDays],
+] as const
