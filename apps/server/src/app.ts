@@ -44,6 +44,7 @@ import { listStoreProducts } from '#features/products/store-products.queries.ts'
 import { servePictures } from '#features/products/pictures.routes.ts'
 import { servePriceLists } from '#features/price-lists/price-lists.routes.ts'
 import { serveOfficeProducts } from '#features/office-products/office-products.routes.ts'
+import { sweepPictures } from '#features/office-products/pictures/sweep-pictures.ts'
 import { tellOfLowStock } from '#features/office-products/stock/tell-of-low-stock.ts'
 import { serveProducts } from '#features/products/products.routes.ts'
 import { serveSession } from '#features/session/session.routes.ts'
@@ -222,6 +223,7 @@ function serveShop(
   servePictures(serve('products'), house, pictures)
   serveOfficeProducts(serve('office-products'), house, catalogues)
   once(2, 'notification of low stock', () => tellOfLowStock(house.database))
+  once(30, 'deleting of unused pictures', () => sweepPictures(house.database, pictures))
   servePriceLists(serve('price-lists'), house, catalogues)
   serveAllocations(serve('allocations'), house, hints)
   serveCodes(serve('codes'), house)

@@ -9,6 +9,7 @@ import type { NoticeTables } from './tables/notices-tables.ts'
 import type { NotificationsTables } from './tables/notifications-tables.ts'
 import type { InquiriesTables } from './tables/inquiries-tables.ts'
 import type { ShopTables } from './tables/shop-tables.ts'
+import type { StockTables } from './tables/stock-tables.ts'
 
 /** Wholesalers. The one table that every connection may read completely: it holds only what the sign-in page shows. */
 interface TenantsTable {
@@ -38,6 +39,7 @@ export interface Tables
     PeopleTables,
     AuditTables,
     ShopTables,
+    StockTables,
     CatalogueTables,
     AllocationTables,
     FilesTables,

@@ -48,7 +48,9 @@ export async function deleteTenant(mall: MallOfTenant, tenantId: string, exporte
 
 async function keysOfFiles(trx: Sql): Promise<{ attached: string[]; pictures: string[] }> {
   const files = await trx<{ key: string }>`select content_key as key from files`
-  const urls = await trx<{ url: string }>`select distinct image_url as url from products where image_url is not null`
+  const urls = await trx<{ url: string }>`
+    select url from products, unnest(array_append(more_pictures, image_url)) as url where url is not null
+    union select url from loose_pictures where not gone`
   const addresses = urls.map(({ url }) => readPictureAddress(url)).filter((address) => address !== null)
   return {
     attached: files.flatMap(({ key }) => thumbs.map((part) => key + part)),

@@ -54,7 +54,8 @@ function keyOf(tenantId: string, fileId: string): string {
 
 /** Copies the pictures of the products. They are named by their content, so one that is there already is the same. */
 export async function exportPictures(sql: Sql, store: FileStore, folder: string): Promise<void> {
-  const urls = await sql<{ url: string }>`select distinct image_url as url from products where image_url is not null`
+  const urls = await sql<{ url: string }>`
+    select distinct url from products, unnest(array_append(more_pictures, image_url)) as url where url is not null`
   for (const { url } of urls) {
     const address = readPictureAddress(url)
     const content = address && (await store.get(keyOfOriginal(address)))

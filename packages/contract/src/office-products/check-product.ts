@@ -23,6 +23,10 @@ export const productFaults = {
   codeTaken: { ko: '이미 사용 중인 상품 코드예요.', en: 'This product code is taken.' },
   noCategory: { ko: '없는 분류예요. 다시 선택해 주세요.', en: 'There is no such category.' },
   noSubstitute: { ko: '없는 상품이 들어 있어요.', en: 'One of these products does not exist.' },
+  pictureGone: {
+    ko: '올린 지 하루가 지나 지워진 사진이 있어요. 다시 올려 주세요.',
+    en: 'A picture was deleted, as it was not saved within a day. Upload it again.',
+  },
   picture: { ko: '사진 주소가 올바르지 않아요.', en: 'This is not the address of a picture.' },
   stock: {
     ko: '그 사이 주문된 수량을 빼면 재고가 0보다 작아져요. 재고를 다시 확인해 주세요.',

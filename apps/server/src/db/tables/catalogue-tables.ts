@@ -106,32 +106,6 @@ interface ProductsTable {
   substitutes: Generated<string[]>
 }
 
-interface ProductStockTable {
-  tenant_id: TenantId
-  prod_id: string
-  avail: number
-}
-
-interface StockMovesTable {
-  tenant_id: TenantId
-  prod_id: string
-  move_id: Generated<string>
-  at: Generated<Date>
-  user_id: string
-  kind: 'IN' | 'OUT' | 'COUNT' | 'FREE' | 'EDIT' | 'IMPORT' | 'UNDO'
-  before: number | null
-  after: number | null
-  reason: Generated<string>
-  request_key: string | null
-}
-
-interface StockMarksTable {
-  tenant_id: TenantId
-  prod_id: string
-  low_mark: number
-  told: Generated<boolean>
-}
-
 interface PriceColumns {
   tenant_id: TenantId
   prod_id: string
@@ -231,9 +205,6 @@ export interface CatalogueTables {
   grade_terms: GradeTermsTable
   categories: CategoriesTable
   products: ProductsTable
-  product_stock: ProductStockTable
-  stock_moves: StockMovesTable
-  stock_marks: StockMarksTable
   grade_prices: GradePricesTable
   special_prices: SpecialPricesTable
   price_changes: PriceChangesTable

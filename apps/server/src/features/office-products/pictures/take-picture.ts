@@ -12,6 +12,7 @@ import type { OfficeCaller } from '#platform/http/caller.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { loadSharp } from '#platform/load-sharp.ts'
 import { drawInTurn } from '#platform/queues/draw-in-turn.ts'
+import { noteLoose } from './loose-pictures.queries.ts'
 
 /** A small file can unpack to gigabytes. */
 const mostPixels = 64_000_000
@@ -20,7 +21,7 @@ const mostPixels = 64_000_000
  * names its content, so the same picture is stored once, and an address never shows anything else.
  */
 export function takePicture(
-  room: Pick<FileRoom, 'gate' | 'incoming' | 'scan'>,
+  room: Pick<FileRoom, 'database' | 'gate' | 'incoming' | 'scan'>,
   originals: Pick<FileStore, 'put' | 'has'>,
   { tenantId, userId }: Pick<OfficeCaller, 'tenantId' | 'userId'>,
   receive: Receive,
@@ -35,8 +36,11 @@ export function takePicture(
       await room.scan(original)
       const { data, info } = await drawInTurn(() => redraw(original))
       const key = `${tenantId}/${createHash('sha256').update(data).digest('hex').slice(0, 32)}.jpg`
+      const imageUrl = `/catalogue/${key}`
+      // Before it is looked for: a picture that nothing shows may be deleted until then.
+      await noteLoose(room.database.tenant(tenantId), imageUrl)
       if (!(await originals.has(key))) await originals.put(key, Readable.from([data]), data.length)
-      return { imageUrl: `/catalogue/${key}`, width: info.width, height: info.height }
+      return { imageUrl, width: info.width, height: info.height }
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

@@ -2,6 +2,7 @@ import type { ProductFaults } from '@mall/contract/office-products/check-product
 import { readPictureAddress } from '#features/products/pictures/picture-address.ts'
 import type { Trx } from '#db/open.ts'
 import { isId } from '#platform/ids.ts'
+import { keepForProducts } from '../pictures/loose-pictures.queries.ts'
 import { listExisting, listWithCodes, lockCategories, lockCodes } from './products.queries.ts'
 import type { PlannedProduct } from './planned-product.ts'
 
@@ -14,6 +15,7 @@ export async function faultsAmongOthers(
   const taken = await takenCodes(trx, tenantId, plans)
   const categories = await known(plans, 'categoryId', (ids) => lockCategories(trx, ids))
   const substitutes = await known(plans, 'substitutes', (ids) => listExisting(trx, ids))
+  const gone = await gonePictures(trx, plans)
   return plans.map((plan) => {
     const { after, prodId } = plan
     const isOwn = (url: string) => plan.before?.pictures.includes(url) === true || isOf(tenantId, url)
@@ -26,6 +28,7 @@ export async function faultsAmongOthers(
         ? { substitutes: 'noSubstitute' as const }
         : {}),
       ...(prodId !== '' && after.substitutes.includes(prodId) && { substitutes: 'itself' as const }),
+      ...(after.pictures.some((url) => gone.has(url)) && { pictures: 'pictureGone' as const }),
       ...(!after.pictures.every(isOwn) && { pictures: 'picture' as const }),
     }
   })
@@ -56,6 +59,12 @@ async function known(
   const changed = plans.filter((plan) => changes(plan, field))
   if (changed.length === 0) return null
   return find([...new Set(changed.flatMap(({ after }) => after[field]))].filter(isId))
+}
+
+/** Pictures that are added, and were deleted because nothing showed them for a day. */
+async function gonePictures(trx: Trx, plans: readonly PlannedProduct[]): Promise<Set<string>> {
+  const added = plans.flatMap(({ before, after }) => after.pictures.filter((url) => !before?.pictures.includes(url)))
+  return added.length === 0 ? new Set() : keepForProducts(trx, [...new Set(added)])
 }
 
 function changes({ before, after }: PlannedProduct, field: keyof PlannedProduct['after']): boolean {

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#db/open.ts'
+
+/** Remembers an upload until a product shows it. Waits for a deletion that is under way. */
+export async function noteLoose(db: Db, url: string): Promise<void> {
+  await db
+    .insertInto('loose_pictures')
+    .values({ url })
+    .onConflict((one) => one.columns(['tenant_id', 'url']).doUpdateSet({ since: sql`clock_timestamp()`, gone: false }))
+    .execute()
+}
+
+/** Those of these pictures that are deleted. The others are not before a day has passed. */
+export async function keepForProducts(trx: Trx, urls: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ url: string; gone: boolean }>`
+    update loose_pictures p set since = case when p.gone then p.since else clock_timestamp() end
+    from (select url from loose_pictures where url = any (${urls}::text[]) order by url for update) k
+    where p.url = k.url returning p.url, p.gone`.execute(trx)
+  return new Set(rows.filter(({ gone }) => gone).map(({ url }) => url))
+}
+
+const isOld = sql<boolean>`since < clock_timestamp() - interval '24 hours' and not gone`
+
+/** The oldest first. */
+export async function listOldLoose(db: Db, most: number): Promise<string[]> {
+  const rows = await db.selectFrom('loose_pictures').select('url').where(isOld).orderBy('since').limit(most).execute()
+  return rows.map(({ url }) => url)
+}
+
+/** Those that a product shows. Whatever is saved with one afterwards has made it younger. */
+export async function listShown(db: Db, urls: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ url: string }>`
+    select image_url as url from products where image_url = any (${urls}::text[])
+    union select url from products, unnest(more_pictures) as url
+    where more_pictures && ${urls}::text[] and url = any (${urls}::text[])`.execute(db)
+  return new Set(rows.map(({ url }) => url))
+}
+
+/** Pictures named by files that are being brought in, or by imports that can be undone. */
+export async function listOfImports(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ url: string }>`
+    select distinct m[1] as url from (
+      select change::text as said from import_rows where change::text like '%/catalogue/%'
+      union all select applied::text from import_applied where applied::text like '%/catalogue/%'
+    ) rows, regexp_matches(said, '"(/catalogue/[^"]+)"', 'g') m`.execute(db)
+  return new Set(rows.map(({ url }) => url))
+}
+
+/** Whether it is still there and old. Nobody can save a product with it until the transaction ends. */
+export async function lockOldLoose(trx: Trx, url: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('loose_pictures')
+    .select('url')
+    .where('url', '=', url)
+    .where(isOld)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function forgetLoose(trx: Trx, url: string): Promise<void> {
+  await trx.deleteFrom('loose_pictures').where('url', '=', url).execute()
+}
+
+export async function renewLoose(trx: Trx, url: string, gone: boolean): Promise<void> {
+  await trx
+    .updateTable('loose_pictures')
+    .set({ since: sql`clock_timestamp()`, gone })
+    .where('url', '=', url)
+    .execute()
+}
+
+/** By then no page is open any more that shows it. */
+export async function forgetLongGone(db: Db): Promise<void> {
+  await db
+    .deleteFrom('loose_pictures')
+    .where('gone', '=', true)
+    .where('since', '<', sql<Date>`now() - interval '30 days'`)
+    .execute()
+}
