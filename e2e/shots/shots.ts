@@ -1,4 +1,5 @@
 import { fileShots } from './file-shots.ts'
+import { goodsShots } from './goods-shots.ts'
 import { headerShots } from './header-shots.ts'
 import { homeShots } from './home-shots.ts'
 import { importShots } from './import-shots.ts'
@@ -23,6 +24,7 @@ export const shots: Shot[] = [
   ...shopShots,
   ...orderShots,
   ...officeShots,
+  ...goodsShots,
   ...priceShots,
   ...stockShots,
   ...settingsShots,
