@@ -23,6 +23,7 @@ import { AffectedStores } from './affected-stores.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { NoticeFields, type TypedNotice } from './notice-fields.tsx'
 import { markupOfText, textOfMarkup } from './notice-text.ts'
+import { RiseBar } from './rise-bar.tsx'
 import { RiseDone } from './rise-done.tsx'
 import { RiseFields } from './rise-fields.tsx'
 import { RisePreview } from './rise-preview.tsx'
@@ -124,15 +125,11 @@ function Rising({ today, grades }: { today: string; grades: string[] }) {
             {preview.storeCount > 0 && (
               <NoticeFields isOn={tells} toggle={setTells} notice={shownNotice} set={setNotice} errors={refused} />
             )}
-            <Button
-              variant="contained"
-              size="large"
-              disabled={isFetching || !isSettled}
-              onClick={() => setAsking(true)}
-              sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
-            >
-              {t('apply', { day: day(rise.from), count: preview.totalElements })}
-            </Button>
+            <RiseBar preview={preview}>
+              <Button variant="contained" disabled={isFetching || !isSettled} onClick={() => setAsking(true)}>
+                {t('apply', { day: day(rise.from), count: preview.totalElements })}
+              </Button>
+            </RiseBar>
             {isAsking && (
               <ApplyDialog
                 lines={preview.totalElements}
