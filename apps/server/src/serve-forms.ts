@@ -18,5 +18,5 @@ export async function serveForms(
   await serveFiles(scope, serve('files', scope), files)
   servePictureUpload(serve('office-products', scope), files, pictures)
   const report = (err: unknown, what: string) => scope.log.warn({ err }, what)
-  scope.addHook('preClose', openImport(serve('import', scope), once, files, report))
+  scope.addHook('preClose', openImport(serve('import', scope), once, { room: files, originals: pictures }, report))
 }

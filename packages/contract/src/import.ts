@@ -19,6 +19,9 @@ const done = z.object({ result: z.literal('SUCCESS') })
 /** Bytes of a file that is brought in. */
 export const mostImportBytes = 20 * 1024 * 1024
 export const mostFileColumns = 200
+/** Bytes of a ZIP of pictures, and files in it. */
+export const mostPicturesBytes = 200 * 1024 * 1024
+export const mostPictureFiles = 5000
 
 const importRow = z.object({
   importId: z.string(),
@@ -70,26 +73,41 @@ const baseOf = (area: ImportArea) => `/nuri/api/v1/office/import/${area}` as con
 const one = z.object({ importId: id })
 const seen = z.object({ version })
 
+/** Kinds that come as rows. */
+function tablesOf(area: ImportArea): ImportKind[] {
+  return importAreas[area].filter((kind) => kind !== 'pictures')
+}
+
 function fileCalls<A extends ImportArea>(area: A) {
   const base = baseOf(area)
   const office = { access: 'office', right: importRights[area] } as const
   const kind = z.object({ kind: z.enum(importAreas[area]) })
+  const table = z.object({ kind: z.enum(tablesOf(area)) })
   return {
     upload: call({
       ...office,
       ...{ method: 'POST', path: `${base}/kinds/:kind`, params: kind, form: 'file' },
-      summary: 'Reads an XLSX or separated text and stages its rows; nothing changes until it is applied',
-      fails: ['IMPORT_FILE_REFUSED', 'IMPORT_TOO_LONG', 'IMPORT_NO_TABLE', 'FILE_LOCKED', 'FILE_EMPTY', 'FILE_UNSAFE'],
+      summary:
+        'Reads an XLSX, a separated text or a ZIP of pictures and stages its rows; nothing changes until it is applied',
+      fails: [
+        'IMPORT_FILE_REFUSED',
+        'IMPORT_TOO_LONG',
+        'IMPORT_NO_TABLE',
+        'IMPORT_NO_ZIP',
+        'FILE_LOCKED',
+        'FILE_EMPTY',
+        'FILE_UNSAFE',
+      ],
       ok: done.extend({ importId: z.string() }),
     }),
     template: call({
       ...office,
-      ...{ method: 'GET', path: `${base}/kinds/:kind/template`, params: kind, ok: z.any() },
+      ...{ method: 'GET', path: `${base}/kinds/:kind/template`, params: table, ok: z.any() },
       summary: 'An XLSX with the columns of a kind and an example',
     }),
     export: call({
       ...office,
-      ...{ method: 'GET', path: `${base}/kinds/:kind/export`, params: kind, ok: z.any() },
+      ...{ method: 'GET', path: `${base}/kinds/:kind/export`, params: table, ok: z.any() },
       summary: 'Everything of a kind in the columns in which it is brought in; the export is audited',
       query: z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     }),

@@ -1,7 +1,8 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export interface ZipEntry {
-  name: string
+  /** Bytes as they are, or a text in UTF-8. */
+  name: string | Buffer
   content: Buffer | string
   /** A false unpacked size. */
   claims?: number
@@ -18,7 +19,7 @@ export function makeZip(entries: ZipEntry[], comment = ''): Buffer {
   for (const { name, content, claims, flags = 0x800, at } of entries) {
     const bytes = Buffer.from(content as string)
     const packed = deflateRawSync(bytes, { level: 9 })
-    const names = Buffer.from(name)
+    const names = Buffer.from(name as string)
     const common = Buffer.alloc(26)
     ;[20, flags, 8, 0, 0].forEach((value, place) => common.writeUInt16LE(value, place * 2))
     common.writeUInt32LE(crc32(bytes), 10)

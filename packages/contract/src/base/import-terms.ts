@@ -2,7 +2,7 @@ import type { OfficeRight } from './rights.ts'
 
 /** Kinds of data that can be brought in, by the area whose right they need. */
 export const importAreas = {
-  goods: ['products', 'prices', 'stock'],
+  goods: ['products', 'prices', 'stock', 'pictures'],
   stores: ['stores'],
   accounts: ['balances'],
 } as const

@@ -1,6 +1,7 @@
 import type { ImportKind } from '../base/import-terms.ts'
 import { balanceColumns } from './balance-columns.ts'
 import type { ImportColumn } from './column.ts'
+import { pictureColumns } from './picture-columns.ts'
 import { priceColumns } from './price-columns.ts'
 import { productColumns } from './product-columns.ts'
 import { stockColumns } from './stock-columns.ts'
@@ -10,6 +11,7 @@ export const columnsOf: Record<ImportKind, readonly ImportColumn[]> = {
   products: productColumns,
   prices: priceColumns,
   stock: stockColumns,
+  pictures: pictureColumns,
   stores: storeColumns,
   balances: balanceColumns,
 }
@@ -19,6 +21,7 @@ export const keyOf: Record<ImportKind, string> = {
   products: 'prodCd',
   prices: 'prodCd',
   stock: 'prodCd',
+  pictures: 'file',
   stores: 'storeCd',
   balances: 'storeCd',
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { importCalls, mostImportBytes, rehearseImport } from '@mall/contract/import'
+import { importCalls, mostImportBytes, mostPicturesBytes, rehearseImport } from '@mall/contract/import'
 import { importAreas, type ImportArea, type ImportKind } from '@mall/contract/base/import-terms'
 import type { Lang } from '@mall/contract/base/problem'
 import type { FastifyReply } from 'fastify'
@@ -27,11 +27,14 @@ import { importDetailOf, importRowOf, previewRowOf } from './show-import.ts'
 import { chooseColumns } from './steps/choose-columns.ts'
 import type { ImportDesk } from './steps/open-import-desk.ts'
 import { refuseBuiltOn } from './steps/refuse-built-on.ts'
+import { stagePictures } from './kinds/pictures/stage-pictures.ts'
 import { refuseWithoutRight } from './steps/refuse-without-right.ts'
 import { stageFile, type Incoming } from './steps/stage-file.ts'
 
-/** Long enough for twenty megabytes over a mobile connection, and for a file of 100,000 rows either way. */
+/** Long enough for a file of 100,000 rows either way. */
 const patience = 300_000
+/** Long enough for 200 megabytes over a usual connection, and for twenty over a mobile one. */
+const patienceToReceive = 900_000
 const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
@@ -71,12 +74,16 @@ function serveFiles(serve: Serve, area: ImportArea, parts: Parts): void {
   serve(
     calls.upload,
     async ({ params: { kind }, who, request }) => {
-      const receive = (to: string) => receiveFile(request, { field: 'file', mostBytes: mostImportBytes, to })
-      const importId = await stageFile(room, reader, who, kind, receive)
+      const mostBytes = kind === 'pictures' ? mostPicturesBytes : mostImportBytes
+      const receive = (to: string) => receiveFile(request, { field: 'file', mostBytes, to })
+      const importId =
+        kind === 'pictures'
+          ? await stagePictures(room, who, receive)
+          : await stageFile(room, reader, who, kind, receive)
       desk.begin(who.tenantId, importId)
       return { ...done, importId }
     },
-    { patience },
+    { patience: patienceToReceive },
   )
 
   serve(calls.template, ({ params: { kind }, lang, reply }) =>
@@ -209,6 +216,7 @@ function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
     const { db, found } = await find(who, importId)
     if (found.state !== 'COLUMNS' && found.state !== 'READY') throw new Problem('CONFLICT')
     if (!(await imports.dropImport(db, importId))) throw new Problem('CONFLICT')
+    if (found.kind === 'pictures') await parts.room.store.remove(importId)
     return done
   })
 }

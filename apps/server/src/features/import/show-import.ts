@@ -46,11 +46,13 @@ export function previewRowOf(kind: ShownImport['kind'], row: Shown, lang: Lang):
     rowNo,
     result: result ?? 'SKIPPED',
     label:
-      key ??
-      cells
-        .filter((cell) => cell !== '')
-        .slice(0, 3)
-        .join(' · '),
+      kind === 'pictures'
+        ? (cells[0] ?? '')
+        : (key ??
+          cells
+            .filter((cell) => cell !== '')
+            .slice(0, 3)
+            .join(' · ')),
     changes: shown,
     faults: faults.map((fault) => ({ column: fault.column, text: faultText(kind, fault, lang) })),
   }

@@ -1,5 +1,6 @@
 import { atomically } from '#db/atomically.ts'
 import type { Database } from '#db/open.ts'
+import type { FileStore } from '#features/files/store/file-store.ts'
 import { deleteImport, listExpired } from './imports.queries.ts'
 import { deleteRows } from './rows.queries.ts'
 
@@ -7,11 +8,16 @@ import { deleteRows } from './rows.queries.ts'
 const batch = 2000
 
 /** Deletes staged rows that are kept no longer, and what cannot be undone any more. */
-export async function sweepImports({ directory, tenant }: Pick<Database, 'directory' | 'tenant'>): Promise<void> {
+export async function sweepImports(
+  { directory, tenant }: Pick<Database, 'directory' | 'tenant'>,
+  store: Pick<FileStore, 'remove'>,
+): Promise<void> {
   for (const { tenantId } of await directory.all()) {
     const db = tenant(tenantId)
     for (const importId of await listExpired(db)) {
       while ((await atomically(db, (trx) => deleteRows(trx, importId, batch))) === batch);
+      // An archive whose pictures were never drawn.
+      await store.remove(importId)
       await deleteImport(db, importId)
     }
   }

@@ -20,6 +20,7 @@ import { StateChip } from './import-rows.tsx'
 import { ColumnsStep } from './steps/columns-step.tsx'
 import { DoneStep } from './steps/done-step.tsx'
 import { PreviewStep } from './steps/preview-step.tsx'
+import { RetryStep } from './steps/retry-step.tsx'
 import { WorkingStep } from './steps/working-step.tsx'
 
 const working: readonly ImportState[] = ['READING', 'CHECKING', 'APPLYING', 'UNDOING']
@@ -62,16 +63,24 @@ const stepOf: Record<ImportState, number> = {
   ...{ READING: 0, COLUMNS: 1, CHECKING: 2, READY: 2, APPLYING: 3, APPLIED: 4, UNDOING: 3, UNDONE: 4 },
 }
 
+const steps = ['stepFile', 'stepColumns', 'stepPreview', 'stepApply'] as const
+const pictureSteps = ['stepFile', 'stepPreview', 'stepApply'] as const
+
 function Steps({ detail, at }: { detail: ImportDetail; at: number }) {
   const t = useText(importMessages)
   const [isChanging, setChanging] = useState(false)
   const { state, note } = detail
+  const isPictures = detail.kind === 'pictures'
   const isAtColumns = state === 'COLUMNS' || (isChanging && state === 'READY')
   return (
     <>
       <PageHead title={detail.fileName} note={<StateChip state={state} />} />
-      <Stepper activeStep={isAtColumns ? 1 : stepOf[state]} alternativeLabel sx={{ marginBlockEnd: 3 }}>
-        {(['stepFile', 'stepColumns', 'stepPreview', 'stepApply'] as const).map((step) => (
+      <Stepper
+        activeStep={isAtColumns ? 1 : stepOf[state] - (isPictures && stepOf[state] > 0 ? 1 : 0)}
+        alternativeLabel
+        sx={{ marginBlockEnd: 3 }}
+      >
+        {(isPictures ? pictureSteps : steps).map((step) => (
           <Step key={step}>
             <StepLabel>{t(step)}</StepLabel>
           </Step>
@@ -83,7 +92,10 @@ function Steps({ detail, at }: { detail: ImportDetail; at: number }) {
         </Alert>
       )}
       {working.includes(state) && <WorkingStep key={state} detail={detail} at={at} />}
-      {isAtColumns && <ColumnsStep key={detail.version} detail={detail} close={() => setChanging(false)} />}
+      {isAtColumns && isPictures && <RetryStep detail={detail} />}
+      {isAtColumns && !isPictures && (
+        <ColumnsStep key={detail.version} detail={detail} close={() => setChanging(false)} />
+      )}
       {state === 'READY' && !isChanging && <PreviewStep detail={detail} changeColumns={() => setChanging(true)} />}
       {(state === 'APPLIED' || state === 'UNDONE') && <DoneStep detail={detail} />}
     </>

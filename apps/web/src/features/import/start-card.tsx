@@ -5,20 +5,25 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { areaOf, type ImportKind } from '@mall/contract/base/import-terms'
-import { importCalls } from '@mall/contract/import'
+import { mostFileBytes } from '@mall/contract/files'
+import { importCalls, mostPictureFiles, mostPicturesBytes } from '@mall/contract/import'
 import { useRef } from 'react'
 import { useFileDrop } from '#features/files/use-file-drop.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { importMessages } from './import.messages.ts'
 import { useFileDownload } from './use-file-download.ts'
 import { useSendFile } from './use-send-file.ts'
+
+const megabyte = 1024 * 1024
 
 /** Takes a file of a kind, and gives its template and what there is. */
 export function StartCard({ kind }: { kind: ImportKind }) {
   const t = useText(importMessages)
   const failureText = useFailureText()
   const { template, export: exportCall } = importCalls[areaOf(kind)]
+  const isPictures = kind === 'pictures'
   const { isBusy, fetchFile } = useFileDownload()
   const { share, fault, send } = useSendFile(kind)
   const field = useRef<HTMLDivElement>(null)
@@ -42,11 +47,20 @@ export function StartCard({ kind }: { kind: ImportKind }) {
     >
       <UploadIcon aria-hidden="true" sx={{ fontSize: 40, color: 'text.secondary' }} />
       <Typography variant="h3" component="h2">
-        {t(kind)} · {t('startTitle')}
+        {isPictures ? t('picturesTitle') : `${t(kind)} · ${t('startTitle')}`}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ maxInlineSize: '60ch', wordBreak: 'keep-all' }}>
-        {t('startText')} {t(`${kind}Text`)}
+        {t(isPictures ? 'picturesStart' : 'startText')} {t(`${kind}Text`)}
       </Typography>
+      {isPictures && (
+        <Typography variant="body2" color="textSecondary" sx={{ maxInlineSize: '60ch', wordBreak: 'keep-all' }}>
+          {t('picturesLimits', {
+            megabytes: mostPicturesBytes / megabyte,
+            files: formatCount(mostPictureFiles),
+            each: mostFileBytes / megabyte,
+          })}
+        </Typography>
+      )}
       {fault !== null && (
         <Alert severity="error" sx={{ textAlign: 'start' }}>
           {failureText(fault)}
@@ -57,7 +71,7 @@ export function StartCard({ kind }: { kind: ImportKind }) {
           {sending}
           <input
             type="file"
-            accept=".xlsx,.csv,.txt"
+            accept={isPictures ? '.zip' : '.xlsx,.csv,.txt'}
             hidden
             aria-label={t('choose')}
             onChange={({ target }) => {
@@ -66,19 +80,23 @@ export function StartCard({ kind }: { kind: ImportKind }) {
             }}
           />
         </Button>
-        <Button
-          variant="outlined"
-          disabled={isBusy}
-          onClick={() => void fetchFile(template, { params: { kind: kind as never } })}
-        >
-          {t('template')}
-        </Button>
-        <Button
-          disabled={isBusy}
-          onClick={() => void fetchFile(exportCall, { params: { kind: kind as never }, query: { format: 'xlsx' } })}
-        >
-          {t('export')}
-        </Button>
+        {!isPictures && (
+          <>
+            <Button
+              variant="outlined"
+              disabled={isBusy}
+              onClick={() => void fetchFile(template, { params: { kind: kind as never } })}
+            >
+              {t('template')}
+            </Button>
+            <Button
+              disabled={isBusy}
+              onClick={() => void fetchFile(exportCall, { params: { kind: kind as never }, query: { format: 'xlsx' } })}
+            >
+              {t('export')}
+            </Button>
+          </>
+        )}
       </Box>
     </Card>
   )

@@ -11,6 +11,16 @@ export const importProblems = {
     ko: '한 번에 10만 행까지 읽을 수 있어요. 파일을 나눠 올려 주세요.',
     en: 'A file can have up to 100,000 rows. Please split it.',
   },
+  IMPORT_NO_ZIP: {
+    status: 415,
+    ko: 'ZIP 파일이 아니거나 사진이 없어요. 상품 코드로 이름을 지은 사진들을 ZIP 하나로 묶어 올려 주세요.',
+    en: 'This is no ZIP, or there are no pictures in it. Put pictures named by product codes into one ZIP.',
+  },
+  IMPORT_TOO_MANY_PICTURES: {
+    status: 422,
+    ko: '한 번에 사진 {most}장까지 올릴 수 있어요. 파일을 나눠 올려 주세요.',
+    en: 'A ZIP can have up to {most} pictures. Please split it.',
+  },
   IMPORT_NO_TABLE: {
     status: 422,
     ko: '파일에서 표를 찾지 못했어요. 제목 줄과 데이터가 있는 시트인지 확인해 주세요.',

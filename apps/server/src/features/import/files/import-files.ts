@@ -15,6 +15,7 @@ export const kindNames: Record<ImportKind, Record<Lang, string>> = {
   products: { ko: '상품', en: 'Products' },
   prices: { ko: '단가', en: 'Prices' },
   stock: { ko: '재고', en: 'Stock' },
+  pictures: { ko: '상품 사진', en: 'Pictures' },
   stores: { ko: '거래처', en: 'Stores' },
   balances: { ko: '기초 미수금', en: 'Opening balances' },
 }
@@ -34,7 +35,7 @@ export function templateOf(kind: ImportKind, lang: Lang): TableToWrite {
 
 export function exportOf(db: Db, kind: ImportKind, lang: Lang): TableToWrite {
   async function* rows() {
-    for await (const part of kinds[kind].exportRows(db))
+    for await (const part of kinds[kind].exportRows?.(db) ?? [])
       yield part.map((texts) => columnsOf[kind].map(({ id }) => texts[id] ?? ''))
   }
   return { sheet: kindNames[kind][lang], heads: headsOf(kind, lang), numbers: numbersOf(kind), rows: rows() }
@@ -50,15 +51,17 @@ export function faultsOf(db: Db, row: ShownImport, lang: Lang): TableToWrite {
   const heads = Array.from({ length: width }, (_, n) =>
     (row.heads[n] ?? '') === '' ? titleOf(row.columns[n]) : (row.heads[n] ?? ''),
   )
+  // What is kept beside the cells of a file, such as where its picture is, is nobody's to read.
+  const own = heads.flatMap((head, n) => (head === '' && (row.columns[n] ?? null) !== null ? [] : [n]))
   async function* rows() {
     for (let offset = 0; ; offset += rowsInPart) {
       const part = await listShown(db, row.import_id, 'FAULTY', { offset, limit: rowsInPart })
       yield part.map(({ cells, faults }) => [
-        ...Array.from({ length: width }, (_, n) => cells[n] ?? ''),
+        ...own.map((n) => cells[n] ?? ''),
         faults.map((fault) => faultText(row.kind, fault, lang)).join('\n'),
       ])
       if (part.length < rowsInPart) return
     }
   }
-  return { sheet: kindNames[row.kind][lang], heads: [...heads, reasons[lang]], rows: rows() }
+  return { sheet: kindNames[row.kind][lang], heads: [...own.map((n) => heads[n] ?? ''), reasons[lang]], rows: rows() }
 }

@@ -71,8 +71,8 @@ export interface Kind {
   undoesAtOnce?: true
   /** The last step of undoing. */
   undoMade: (context: ApplyContext, made: readonly Made[]) => Promise<void>
-  /** Everything of the kind in the order of its key, as the texts of its columns. */
-  exportRows: (db: Db) => AsyncGenerator<Readonly<Record<string, string>>[]>
+  /** Everything of the kind in the order of its key, as the texts of its columns; none of what is not kept in rows. */
+  exportRows?: (db: Db) => AsyncGenerator<Readonly<Record<string, string>>[]>
   /** The sentence of a fault, without the name of its column. */
   faultText: (code: string, lang: Lang) => string | undefined
 }

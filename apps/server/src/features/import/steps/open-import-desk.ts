@@ -24,13 +24,16 @@ export interface ImportDesk {
 /** Logs a failure. */
 export type Report = (error: unknown, what: string) => void
 
-export function openImportDesk(database: Database, report: Report): ImportDesk {
+/** Draws the pictures of an import, which is done before they are checked. */
+export type Draw = (db: Db, one: { tenantId: string; importId: string }, work: Work) => Promise<void>
+
+export function openImportDesk(database: Database, report: Report, draw: Draw): ImportDesk {
   const closing = new AbortController()
   const running = new Set<Promise<void>>()
 
   function begin(tenantId: string, importId: string): void {
     if (closing.signal.aborted) return
-    const work = workOn(database.tenant(tenantId), tenantId, importId, closing.signal)
+    const work = workOn({ db: database.tenant(tenantId), draw }, tenantId, importId, closing.signal)
       .then((hasWorked) => (hasWorked ? beginWaiting(tenantId) : undefined))
       .catch((error: unknown) => {
         if (!closing.signal.aborted) report(error, 'the work of an import failed')
@@ -55,18 +58,24 @@ export function openImportDesk(database: Database, report: Report): ImportDesk {
   }
 }
 
+interface Means {
+  db: Db
+  draw: Draw
+}
+
 /**
  * The next steps follow by themselves: an import that was overtaken is checked again. Returns whether a step was ended,
  * after which another import may be waiting.
  */
-async function workOn(db: Db, tenantId: string, importId: string, signal: AbortSignal): Promise<boolean> {
+async function workOn(means: Means, tenantId: string, importId: string, signal: AbortSignal): Promise<boolean> {
+  const { db } = means
   for (let steps = 0; ; steps += 1) {
     const claim = randomUUID()
     const found = await atomically(db, (trx) => rows.claimImport(trx, tenantId, importId, claim))
     if (found === undefined) return steps > 0
     const progress = (done: number) => void rows.noteProgress(db, importId, claim, done).catch(() => undefined)
     try {
-      await takeStep(db, tenantId, found, { claim, progress, signal })
+      await takeStep(means, tenantId, found, { claim, progress, signal })
     } catch (error) {
       if (error instanceof LostClaim) return false
       // Neither is a failure of the import: its work is taken over, by this process or another.
@@ -81,8 +90,11 @@ async function workOn(db: Db, tenantId: string, importId: string, signal: AbortS
   }
 }
 
-function takeStep(db: Db, tenantId: string, found: rows.ClaimedImport, work: Work): Promise<void> {
-  if (found.state === 'CHECKING') return checkImport(db, found, work)
+async function takeStep({ db, draw }: Means, tenantId: string, found: rows.ClaimedImport, work: Work): Promise<void> {
+  if (found.state === 'CHECKING') {
+    if (found.kind === 'pictures') await draw(db, { tenantId, importId: found.import_id }, work)
+    return checkImport(db, found, work)
+  }
   return found.state === 'APPLYING' ? applyImport(db, tenantId, found, work) : undoImport(db, tenantId, found, work)
 }
 

@@ -10,7 +10,7 @@ import { deleteImport, endReading, insertImport, listForms } from '../imports.qu
 import type { Reader } from '../reading/open-reader.ts'
 import { insertRows } from '../rows.queries.ts'
 
-export type Incoming = Pick<FileRoom, 'gate' | 'incoming' | 'scan' | 'database'>
+export type Incoming = Pick<FileRoom, 'gate' | 'incoming' | 'scan' | 'database' | 'store'>
 
 /**
  * Reads a file and stages its rows. The file itself is not kept. A process that is killed leaves rows of an import that

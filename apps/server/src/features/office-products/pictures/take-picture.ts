@@ -16,6 +16,13 @@ import { noteLoose } from './loose-pictures.queries.ts'
 
 /** A small file can unpack to gigabytes. */
 const mostPixels = 64_000_000
+
+/** What storing a picture needs. */
+export interface PictureRoom {
+  room: Pick<FileRoom, 'database' | 'scan'>
+  originals: Pick<FileStore, 'put' | 'has'>
+}
+
 /**
  * Stores a picture of a product, redrawn from its pixels, upright and without metadata such as its location. Its address
  * names its content, so the same picture is stored once, and an address never shows anything else.
@@ -31,21 +38,37 @@ export function takePicture(
     try {
       const original = join(folder, 'original')
       if (isHeicName(await receive(original))) throw new Problem('FILE_IS_HEIC')
-      const kind = await findKind(original)
-      if (kind !== 'jpg' && kind !== 'png' && kind !== 'webp') throw new Problem('FILE_KIND_REFUSED')
-      await room.scan(original)
-      const { data, info } = await drawInTurn(() => redraw(original))
-      const key = `${tenantId}/${createHash('sha256').update(data).digest('hex').slice(0, 32)}.jpg`
-      const imageUrl = `/catalogue/${key}`
-      // Before it is looked for: a picture that nothing shows may be deleted until then.
-      await noteLoose(room.database.tenant(tenantId), imageUrl)
-      if (!(await originals.has(key))) await originals.put(key, Readable.from([data]), data.length)
-      return { imageUrl, width: info.width, height: info.height }
+      return await storePicture({ room, originals }, tenantId, original)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   })
 }
+
+/** Redraws and stores a picture that has been received. */
+export async function storePicture({ room, originals }: PictureRoom, tenantId: string, original: string) {
+  const kind = await findKind(original)
+  if (kind !== 'jpg' && kind !== 'png' && kind !== 'webp') throw new Problem('FILE_KIND_REFUSED')
+  await room.scan(original)
+  const { data, info } = await drawInTurn(() => redraw(original))
+  const key = keyOfContent(tenantId, createHash('sha256').update(data).digest('hex'))
+  const imageUrl = addressOf(key)
+  // Before it is looked for: a picture that nothing shows may be deleted until then.
+  await noteLoose(room.database.tenant(tenantId), imageUrl)
+  if (!(await originals.has(key))) await originals.put(key, Readable.from([data]), data.length)
+  return { imageUrl, width: info.width, height: info.height }
+}
+
+/** The address of a picture with this content, if the mall has drawn it; null: it has to be drawn. */
+export async function findDrawn({ room, originals }: PictureRoom, tenantId: string, sha256: string) {
+  const key = keyOfContent(tenantId, sha256)
+  if (!(await originals.has(key))) return null
+  await noteLoose(room.database.tenant(tenantId), addressOf(key))
+  return (await originals.has(key)) ? addressOf(key) : null
+}
+
+const keyOfContent = (tenantId: string, sha256: string) => `${tenantId}/${sha256.slice(0, 32)}.jpg`
+const addressOf = (key: string) => `/catalogue/${key}`
 
 async function redraw(original: string) {
   const sharp = await loadSharp()

@@ -16,6 +16,7 @@ import { UndoDialog } from './undo-dialog.tsx'
 /** Where what was brought in is seen. */
 const seenAt: Partial<Record<ImportKind, { path: string; text: 'see' | 'seeStores' }>> = {
   products: { path: paths.officeProducts, text: 'see' },
+  pictures: { path: paths.officeProducts, text: 'see' },
   stores: { path: paths.officeStores, text: 'seeStores' },
   balances: { path: `${paths.officeStores}?sort=balance`, text: 'seeStores' },
 }
@@ -48,7 +49,7 @@ export function DoneStep({ detail }: { detail: ImportDetail }) {
             loading={isBusy}
             onClick={() => void fetchFile(importCalls[areaOf(kind)].faults, { params: { importId } })}
           >
-            {t('faults')}
+            {t(kind === 'pictures' ? 'faultyPictures' : 'faults')}
           </Button>
         )}
         {detail.state === 'APPLIED' && (

@@ -13,6 +13,7 @@ import { Paging } from '#shared/ui/paging.tsx'
 import { ToggleChip } from '#shared/ui/toggle-chip.tsx'
 import { useImportRowsQuery } from '../import.api.ts'
 import { importMessages } from '../import.messages.ts'
+import { PictureChange } from './picture-change.tsx'
 
 const size = 50
 
@@ -98,7 +99,8 @@ function Row({ row, kind }: { row: PreviewRow; kind: ImportDetail['kind'] }) {
             {text}
           </Typography>
         ))}
-        {row.result !== 'FAULTY' && (
+        {row.result !== 'FAULTY' && kind === 'pictures' && <PictureChange row={row} />}
+        {row.result !== 'FAULTY' && kind !== 'pictures' && (
           <Typography variant="body2" color={row.result === 'SAME' ? 'textSecondary' : 'textPrimary'}>
             {shown
               .map(({ column, before, after }) =>

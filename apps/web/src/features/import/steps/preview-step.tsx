@@ -27,11 +27,12 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
   const [apply, applying] = useApplyImportMutation()
   const [drop, dropping] = useDropImportMutation()
   const area = areaOf(detail.kind)
+  const isPictures = detail.kind === 'pictures'
   const toApply = counts.NEW + counts.CHANGED
   const error = applying.error ?? dropping.error
   const rehearsing = useRehearsal(
     rehearseImport,
-    toApply > 0 && area === 'goods' ? { params: { importId } } : null,
+    toApply > 0 && area === 'goods' && !isPictures ? { params: { importId } } : null,
     applying.error,
   )
   const dropAndLeave = async () => {
@@ -52,11 +53,13 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
         </Alert>
       )}
       {counts.FAULTY > 0 && toApply > 0 && (
-        <Alert severity="warning">{t('applyLeft', { n: formatCount(counts.FAULTY) })}</Alert>
+        <Alert severity="warning">
+          {t(isPictures ? 'applyPicturesLeft' : 'applyLeft', { n: formatCount(counts.FAULTY) })}
+        </Alert>
       )}
       {toApply === 0 && (
         <Alert severity={counts.FAULTY > 0 ? 'warning' : 'success'}>
-          {t(counts.FAULTY > 0 ? 'onlyFaults' : 'nothing')}
+          {t(counts.FAULTY === 0 ? 'nothing' : isPictures ? 'onlyPictureFaults' : 'onlyFaults')}
         </Alert>
       )}
       <RehearsalPanel of={rehearsing} />
@@ -68,7 +71,7 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
             loading={applying.isLoading}
             onClick={() => void apply({ area, params: { importId }, body: { version, ...rehearsing.rehearsed } })}
           >
-            {t('apply', { n: formatCount(toApply) })}
+            {t(isPictures ? 'applyPictures' : 'apply', { n: formatCount(toApply) })}
           </Button>
         )}
         {counts.FAULTY > 0 && (
@@ -77,10 +80,10 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
             loading={isBusy}
             onClick={() => void fetchFile(importCalls[area].faults, { params: { importId } })}
           >
-            {t('faults')}
+            {t(isPictures ? 'faultyPictures' : 'faults')}
           </Button>
         )}
-        <Button onClick={changeColumns}>{t('columns')}</Button>
+        {!isPictures && <Button onClick={changeColumns}>{t('columns')}</Button>}
         <Button color="inherit" loading={dropping.isLoading} onClick={() => void dropAndLeave()}>
           {t('drop')}
         </Button>

@@ -4,13 +4,18 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { areaOf } from '@mall/contract/base/import-terms'
+import { areaOf, type ImportKind } from '@mall/contract/base/import-terms'
 import type { ImportDetail } from '@mall/contract/import'
 import { useId } from 'react'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { useUndoImportMutation } from '../import.api.ts'
 import { importMessages } from '../import.messages.ts'
+
+const undoTexts: Partial<Record<ImportKind, 'undoBalances' | 'undoPictures'>> = {
+  balances: 'undoBalances',
+  pictures: 'undoPictures',
+}
 
 export function UndoDialog({ detail, close }: { detail: ImportDetail; close: () => void }) {
   const t = useText(importMessages)
@@ -27,7 +32,7 @@ export function UndoDialog({ detail, close }: { detail: ImportDetail; close: () 
       <DialogTitle id={titleId}>{t('undoTitle')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {error !== undefined && <Alert severity="error">{failureText(error)}</Alert>}
-        <span>{t(kind === 'balances' ? 'undoBalances' : 'undoText', { name: fileName })}</span>
+        <span>{t(undoTexts[kind] ?? 'undoText', { name: fileName })}</span>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={close}>

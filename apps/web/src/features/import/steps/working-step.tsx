@@ -9,7 +9,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { importMessages } from '../import.messages.ts'
 
 /** How far the work is at this time, and by its pace since the page saw it first about how long it still takes. */
-export function WorkingStep({ detail: { state, progress }, at }: { detail: ImportDetail; at: number }) {
+export function WorkingStep({ detail: { kind, state, progress }, at }: { detail: ImportDetail; at: number }) {
   const t = useText(importMessages)
   const { done, of } = progress
   const [first] = useState({ done, at })
@@ -20,7 +20,10 @@ export function WorkingStep({ detail: { state, progress }, at }: { detail: Impor
         <Typography sx={{ fontWeight: 600 }}>{t(state)}</Typography>
         {of > 0 && (
           <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {t('working', { done: formatCount(Math.min(done, of)), of: formatCount(of) })}
+            {t(kind === 'pictures' ? 'workingPictures' : 'working', {
+              done: formatCount(Math.min(done, of)),
+              of: formatCount(of),
+            })}
           </Typography>
         )}
       </Box>

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { isHeicName, mostFileBytes } from '@mall/contract/files'
+import type { ProblemCode } from '@mall/contract/base/problem'
+import type { Db } from '#db/open.ts'
+import type { FileRoom } from '#features/files/open-file-room.ts'
+import type { FileStore } from '#features/files/store/file-store.ts'
+import { findDrawn, storePicture } from '#features/office-products/pictures/take-picture.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Work } from '../../steps/work.ts'
+import { findProducts } from './check-pictures.ts'
+import { pictureCells } from './picture-names.ts'
+import { listUndrawn, saveDrawn } from './pictures-of-import.queries.ts'
+import { openZip, type ZippedFile } from './zip/open-zip.ts'
+
+export interface ZipRoom {
+  room: Pick<FileRoom, 'database' | 'store' | 'incoming' | 'scan'>
+  originals: Pick<FileStore, 'put' | 'has'>
+}
+
+const rowsInPart = 50
+
+/**
+ * Draws the pictures of an import, each of which is noted when it is done: a process that is killed is followed by another
+ * that goes on with the next one. The archive is in the store until all are drawn.
+ */
+export async function drawPictures(
+  parts: ZipRoom,
+  db: Db,
+  { tenantId, importId }: { tenantId: string; importId: string },
+  work: Work,
+): Promise<void> {
+  const { store, incoming } = parts.room
+  if ((await listUndrawn(db, importId, 1)).length === 0) return
+  const folder = await mkdtemp(join(incoming, 'u-'))
+  try {
+    const path = join(folder, 'archive')
+    const archive = await store.get(importId)
+    if (archive === null) throw new Error('the archive of an import is gone')
+    await pipeline(archive, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+    const zip = await openZip(path)
+    try {
+      for (;;) {
+        const rows = await listUndrawn(db, importId, rowsInPart)
+        if (rows.length === 0) break
+        const found = await findProducts(db, rows.map(textsOf))
+        for (const [n, { row_no }] of rows.entries()) {
+          work.signal.throwIfAborted()
+          const file = zip.files[row_no - 1]
+          if (file === undefined) throw new Error('the archive of an import is another')
+          const drawn =
+            found[n] === null
+              ? { fault: 'noProduct' }
+              : await drawOne(parts, tenantId, file, join(folder, String(row_no)))
+          await saveDrawn(db, importId, row_no, drawn.image ?? '', drawn.fault ?? '')
+          work.progress(row_no)
+        }
+      }
+    } finally {
+      zip.close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  await store.remove(importId)
+}
+
+function textsOf({ cells }: { cells: string[] }) {
+  return Object.fromEntries(pictureCells.map((id, n) => [id, cells[n] ?? '']))
+}
+
+interface Drawn {
+  image?: string
+  fault?: string
+}
+
+async function drawOne(parts: ZipRoom,
+  tenantId: string,
+  file: ZippedFile,
+  path: string,
+): Promise<Drawn> {
+  if (isHeicName(file.name)) return { fault: 'heic' }
+  if (/\.svgz?$/i.test(file.name)) return { fault: 'svg' }
+  if (file.size > mostFileBytes) return { fault: 'tooLarge' }
+  try {
+    const sha256 = await unpack(file, path)
+    if (sha256 === null) return { fault: 'broken' }
+    // What was exported comes back as it is, instead of being drawn from a drawing.
+    const drawn = await findDrawn(parts, tenantId, sha256)
+    return { image: drawn ?? (await storePicture(parts, tenantId, path)).imageUrl }
+  } catch (error) {
+    const fault = error instanceof Problem ? faultOf[error.code] : undefined
+    if (fault === undefined) throw error
+    return { fault }
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** What is wrong with the picture, rather than with the mall. */
+const faultOf: Partial<Record<ProblemCode, string>> = {
+  FILE_IS_HEIC: 'heic',
+  FILE_KIND_REFUSED: 'kind',
+  FILE_EMPTY: 'broken',
+  FILE_UNSAFE: 'broken',
+  FILE_LOCKED: 'kind',
+  FILE_NAME_MISFIT: 'kind',
+  PICTURE_TOO_LARGE: 'tooManyPixels',
+}
+
+/** Writes a file of the archive to the disk; returns the hash of its content, or null if it is broken. */
+async function unpack(file: ZippedFile, path: string): Promise<string | null> {
+  const hash = createHash('sha256')
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  try {
+    await pipeline(await file.read(), counted, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+    return hash.digest('hex')
+  } catch (error) {
+    // Of the disk, and none of the archive.
+    if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error
+    return null
+  }
+}
