@@ -78,11 +78,7 @@ interface Drawn {
   fault?: string
 }
 
-async function drawOne(parts: ZipRoom,
-  tenantId: string,
-  file: ZippedFile,
-  path: string,
-): Promise<Drawn> {
+async function drawOne(parts: ZipRoom, tenantId: string, file: ZippedFile, path: string): Promise<Drawn> {
   if (isHeicName(file.name)) return { fault: 'heic' }
   if (/\.svgz?$/i.test(file.name)) return { fault: 'svg' }
   if (file.size > mostFileBytes) return { fault: 'tooLarge' }
