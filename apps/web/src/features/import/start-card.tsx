@@ -82,16 +82,12 @@ export function StartCard({ kind }: { kind: ImportKind }) {
         </Button>
         {!isPictures && (
           <>
-            <Button
-              variant="outlined"
-              disabled={isBusy}
-              onClick={() => void fetchFile(template, { params: { kind: kind as never } })}
-            >
+            <Button variant="outlined" disabled={isBusy} onClick={() => void fetchFile(template, { params: { kind } })}>
               {t('template')}
             </Button>
             <Button
               disabled={isBusy}
-              onClick={() => void fetchFile(exportCall, { params: { kind: kind as never }, query: { format: 'xlsx' } })}
+              onClick={() => void fetchFile(exportCall, { params: { kind }, query: { format: 'xlsx' } })}
             >
               {t('export')}
             </Button>
