@@ -53,6 +53,8 @@ const importDetail = importRow.extend({
   samples: z.array(z.array(z.string())),
   /** What besides the rows is added. */
   alsoAdds: z.array(z.string()),
+  /** Stores with people of this file who have no password yet: slips give them one. */
+  storesToSlip: z.array(z.string()),
   /** Why the last step was not taken; null if it was. */
   note: z.string().nullable(),
 })

@@ -3,7 +3,7 @@ import type { OfficeRight } from './rights.ts'
 /** Kinds of data that can be brought in, by the area whose right they need. */
 export const importAreas = {
   goods: ['products', 'prices', 'stock', 'pictures'],
-  stores: ['stores'],
+  stores: ['stores', 'places', 'people'],
   accounts: ['balances'],
 } as const
 export type ImportArea = keyof typeof importAreas

@@ -1,7 +1,9 @@
 import type { ImportKind } from '../base/import-terms.ts'
 import { balanceColumns } from './balance-columns.ts'
 import type { ImportColumn } from './column.ts'
+import { personColumns } from './person-columns.ts'
 import { pictureColumns } from './picture-columns.ts'
+import { placeColumns } from './place-columns.ts'
 import { priceColumns } from './price-columns.ts'
 import { productColumns } from './product-columns.ts'
 import { stockColumns } from './stock-columns.ts'
@@ -13,6 +15,8 @@ export const columnsOf: Record<ImportKind, readonly ImportColumn[]> = {
   stock: stockColumns,
   pictures: pictureColumns,
   stores: storeColumns,
+  places: placeColumns,
+  people: personColumns,
   balances: balanceColumns,
 }
 
@@ -23,5 +27,7 @@ export const keyOf: Record<ImportKind, string> = {
   stock: 'prodCd',
   pictures: 'file',
   stores: 'storeCd',
+  places: 'storeCd',
+  people: 'userCd',
   balances: 'storeCd',
 }

@@ -26,6 +26,7 @@ export const auditActions = [
   'ids.missed',
   'user.added',
   'user.changed',
+  'user.removed',
   'user.invited',
   'user.linked',
   'user.unlinked',

@@ -58,7 +58,9 @@ const checksum = async (importId: string | null = null) => {
       select md5(row(prod_cd, prod_nm, image_url, more_pictures)::text) as t from products
       union all select md5(row(prod_id, avail)::text) from product_stock
       union all select md5(row(prod_id, grade, from_day, to_day, unit_price_milli)::text) from grade_prices
-      union all select md5(row(store_id, balance)::text) from stores) x`
+      union all select md5(row(store_id, balance, store_nm, company_id)::text) from stores
+      union all select md5(row(store_id, name, is_default)::text) from store_deliverys
+      union all select md5(row(store_id, user_cd, name)::text) from users) x`
   const [{ state, ...sum }] = sums as unknown as [{ state: string | null; n: number; sum: string }]
   return { state, sum }
 }
@@ -107,7 +109,7 @@ async function stepKilled(importId: string, step: 'APPLYING' | 'UNDOING', afterM
 }
 
 const kindsKilled: Record<
-  'products' | 'prices' | 'stock' | 'balances' | 'pictures',
+  'products' | 'prices' | 'stock' | 'balances' | 'pictures' | 'stores' | 'places' | 'people',
   (mark: string) => Promise<string>
 > = {
   products: bring,
@@ -124,10 +126,27 @@ const kindsKilled: Record<
     return table('stock', [['상품 코드', '재고'], ...numbers.map((n) => [`${mark}-${n}`, n])])
   },
   balances: async (mark) => {
-    await mall.owner`insert into stores (tenant_id, store_cd, store_nm, store_grade, company_id, phone, address)
-      select tenant_id, ${mark} || '-' || n, '매장 ' || n, store_grade, company_id, phone, address
-      from (select * from stores where tenant_id = '10' limit 1) s, generate_series(0, ${count - 1}::int) n`
+    await makeStores(mark)
     return table('balances', [['매장 코드', '기초 미수금'], ...numbers.map((n) => [`${mark}-${n}`, n + 1])])
+  },
+  // Half of them exist, which are locked and changed last.
+  stores: async (mark) => {
+    await makeStores(mark, count / 2)
+    const head = ['거래처코드', '거래처명', '등급', '사업자번호', '대표자', '전화', '주소']
+    const rest = ['A', '1234567891', '김누리', '02-123-4567', '서울']
+    return table('stores', [head, ...numbers.map((n) => [`${mark}-${n}`, `새 이름 ${n}`, ...rest])])
+  },
+  places: async (mark) => {
+    await makeStores(mark)
+    const head = ['거래처코드', '배송지명', '주소', '기본배송지']
+    return table('places', [head, ...numbers.map((n) => [`${mark}-${n}`, '창고', '서울', n % 2 === 0 ? '예' : ''])])
+  },
+  people: async (mark) => {
+    await makeStores(mark)
+    return table('people', [
+      ['아이디', '거래처코드', '이름'],
+      ...numbers.map((n) => [`${mark}.${n}`, `${mark}-${n}`, '김누리']),
+    ])
   },
   pictures: async (mark) => {
     await makeProducts(mark, 30)
@@ -156,6 +175,12 @@ async function drawnOf(importId: string): Promise<number> {
   const [row] = await mall.owner`select count(*)::int as n from import_rows
     where import_id = ${importId} and cells[4] <> ''`
   return row!.n as number
+}
+
+async function makeStores(mark: string, many = count): Promise<void> {
+  await mall.owner`insert into stores (tenant_id, store_cd, store_nm, store_grade, company_id, phone, address)
+    select tenant_id, ${mark} || '-' || n, '매장 ' || n, store_grade, company_id, phone, address
+    from (select * from stores where tenant_id = '10' limit 1) s, generate_series(0, ${many - 1}::int) n`
 }
 
 async function makeProducts(mark: string, many = count): Promise<void> {

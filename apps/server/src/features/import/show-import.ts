@@ -3,6 +3,7 @@ import { importResults } from '@mall/contract/base/import-terms'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import { faultText } from './fault-text.ts'
+import { kinds } from './kinds/kinds.ts'
 import type { ShownImport } from './imports.queries.ts'
 import { listStaged, type listShown } from './rows.queries.ts'
 
@@ -34,6 +35,7 @@ export async function importDetailOf(db: Db, row: ShownImport): Promise<ImportDe
     },
     samples: samples.map(({ cells }) => cells),
     alsoAdds: row.made.map(({ name }) => name),
+    storesToSlip: row.state === 'APPLIED' ? ((await kinds[row.kind].listStoresToSlip?.(db, row.import_id)) ?? []) : [],
     note: row.note,
   }
 }

@@ -16,7 +16,7 @@ const detail: ImportDetail = {
   ...{ undoneAt: null, undoneBy: null, counts: { NEW: 2, CHANGED: 1, SAME: 0, FAULTY: 1, SKIPPED: 1 } },
   ...{ progress: { done: 0, of: 3 }, sheet: '품목', otherSheets: ['표지'], headRow: 1 },
   ...{ heads: ['상품코드', '이름'], columns: ['prodCd', null], samples: [['A-1', '양파']] },
-  ...{ alsoAdds: ['채소'], note: null },
+  ...{ alsoAdds: ['채소'], storesToSlip: [], note: null },
 }
 const isNow = (over: Partial<ImportDetail>) => mall.answers(get, { ok: { ...detail, ...over } })
 const open = () =>
@@ -65,6 +65,22 @@ it('asks for columns that were not recognised, and gives each only once', async 
   await expect
     .poll(() => mall.sent(setColumns).at(-1)?.body)
     .toEqual({ version: 3, headRow: 1, columns: ['prodNm', 'prodCd'] })
+})
+
+it('leads from people who came in to their slips', async () => {
+  const people = importCalls.stores
+  mall.answers(people.get, {
+    ok: { ...detail, kind: 'people', state: 'APPLIED', appliedAt: '2026-11-25T01:00:00Z', storesToSlip: ['s1', 's2'] },
+  })
+  mall.answers(people.rows, { ok: { content: [], totalElements: 0, totalPages: 0, page: 0, size: 50 } })
+  openPage(<ImportFilePage area="stores" />, {
+    at: '/office/import/stores/i1',
+    route: '/office/import/stores/:importId',
+  })
+  await screen.findByText(/거래처 2곳의 첫 로그인 안내문/)
+  expect(screen.getByRole('link', { name: '첫 로그인 안내문 만들기' }).getAttribute('href')).toBe(
+    '/office/stores/slips',
+  )
 })
 
 it('says what has built on an import instead of undoing it', async () => {

@@ -5,7 +5,14 @@ import type { Parts } from '#shared/api/address.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 
 /** What an import changes belongs to pages of other rooms. */
-export const changedTags = ['OfficeProducts', 'OfficeCategories', 'Stores', 'Companies'] as const
+export const changedTags = [
+  'OfficeProducts',
+  'OfficeCategories',
+  'Stores',
+  'Companies',
+  'StorePlaces',
+  'StorePeople',
+] as const
 
 type Calls = (typeof importCalls)['goods']
 /** The calls that are the same in every area but for their path. */

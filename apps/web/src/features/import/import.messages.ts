@@ -9,6 +9,8 @@ export const importMessages = messages({
     stock: '재고',
     pictures: '사진',
     stores: '거래처',
+    places: '배송지',
+    people: '매장 사용자',
     balances: '기초 미수금',
     productsText: '코드가 같은 상품은 바꾸고, 없는 상품은 새로 추가해요. 빈 칸은 그대로 둬요.',
     pricesText: '한 행에 단가 하나예요. 등급이나 매장 코드를 적고, 시작일이 비어 있으면 오늘부터예요.',
@@ -21,6 +23,10 @@ export const importMessages = messages({
     picturesLimits: '{megabytes}MB, 사진 {files}장까지 · JPG, PNG, WEBP, 한 장에 {each}MB까지 · 폴더가 있어도 돼요',
     storesText:
       '코드가 같은 거래처는 바꾸고, 없는 거래처는 새로 추가해요. 사업자등록번호가 같으면 한 청구처로 묶고, 빈 칸은 그대로 둬요.',
+    placesText:
+      '한 행에 배송지 하나예요. 거래처에 같은 이름의 배송지가 있으면 바꾸고, 없으면 새로 추가해요. 받는 분과 전화번호가 비어 있으면 거래처와 같아요.',
+    peopleText:
+      '한 행에 사용자 한 명이에요. 비밀번호는 파일에 없어요. 반영한 뒤 첫 로그인 안내문으로 비밀번호나 초대 주소를 전해 주세요.',
     balancesText:
       '기준일이 시작될 때의 미수금을 거래처 원장의 첫 줄로 적어요. 첫 거래일보다 늦을 수 없고, 비어 있으면 오늘이에요. 선수금은 -50000처럼 적어 주세요.',
     startTitle: '파일 올리기',
@@ -105,6 +111,9 @@ export const importMessages = messages({
     done: '{n}건을 반영했어요.',
     see: '상품 보기',
     seeStores: '거래처 보기',
+    slips: '첫 로그인 안내문 만들기',
+    slipsText:
+      '새 사용자는 아직 로그인할 수 없어요. 거래처 {n}곳의 첫 로그인 안내문을 만들어 비밀번호나 초대 주소를 전해 주세요.',
     was: '{column} {before} → {after}',
     is: '{column} {after}',
     empty: '(빈 값)',
@@ -117,6 +126,8 @@ export const importMessages = messages({
     stock: 'Stock',
     pictures: 'Pictures',
     stores: 'Stores',
+    places: 'Delivery places',
+    people: 'People of stores',
     balances: 'Opening balances',
     productsText: 'Products with the same code are changed, others are added. Empty cells change nothing.',
     pricesText: 'One price a row, for a grade or the code of a store. Without a first day it is from today on.',
@@ -130,6 +141,10 @@ export const importMessages = messages({
       'Up to {megabytes} MB and {files} pictures · JPG, PNG or WEBP of up to {each} MB each · folders are fine',
     storesText:
       'Stores with the same code are changed, others are added. One business number is one billed company. Empty cells change nothing.',
+    placesText:
+      'One place a row. A place of the same name at the store is changed, others are added. Without receiver and telephone those of the store are used.',
+    peopleText:
+      'One person a row. There are no passwords in the file: once it is applied, slips give first passwords or invitations.',
     balancesText:
       'What a store owes at the beginning of a day, as the first line of its ledger: not after its first sale, and today if left out. Money paid in advance is written like -50000.',
     startTitle: 'Send a file',
@@ -215,6 +230,8 @@ export const importMessages = messages({
     done: '{n} rows were applied.',
     see: 'See the products',
     seeStores: 'See the stores',
+    slips: 'Make slips',
+    slipsText: 'The new people cannot sign in yet. Slips for {n} stores give them first passwords or invitations.',
     was: '{column} {before} → {after}',
     is: '{column} {after}',
     empty: '(empty)',

@@ -7,8 +7,25 @@ const kind = 'PEOPLE'
 const isRequired = ({ facts }: Told) => facts['required'] === true
 
 export const peopleSentences: Sentences<Mine> = {
-  'user.added': { kind, ko: '{who|이/가} {whom|을/를} 등록했어요.', en: '{who} added {whom}.' },
-  'user.changed': { kind, ko: '{who|이/가} {whom}의 정보를 바꿨어요.', en: '{who} changed the data of {whom}.' },
+  // People who come in with a file are no subjects: who was brought in by mistake is deleted.
+  'user.added': {
+    kind,
+    ko: ({ hasSubject }) =>
+      hasSubject ? '{who|이/가} {whom|을/를} 등록했어요.' : '{who|이/가} 사용자 {name}({userCd})님을 등록했어요.',
+    en: ({ hasSubject }) => (hasSubject ? '{who} added {whom}.' : '{who} added the person {name} ({userCd}).'),
+  },
+  'user.changed': {
+    kind,
+    ko: ({ hasSubject }) =>
+      hasSubject ? '{who|이/가} {whom}의 정보를 바꿨어요.' : '{who|이/가} 사용자 {userCd}의 정보를 바꿨어요.',
+    en: ({ hasSubject }) =>
+      hasSubject ? '{who} changed the data of {whom}.' : '{who} changed the data of the person {userCd}.',
+  },
+  'user.removed': {
+    kind,
+    ko: '{who|이/가} 가져오기를 되돌려 사용자 {name}({userCd})님을 없앴어요.',
+    en: '{who} removed the person {name} ({userCd}) by undoing an import.',
+  },
   'user.invited': {
     kind,
     ko: '{who|이/가} {whom|을/를} 초대했어요. 초대 주소는 {days}일 동안 쓸 수 있어요.',

@@ -17,6 +17,8 @@ export const kindNames: Record<ImportKind, Record<Lang, string>> = {
   stock: { ko: '재고', en: 'Stock' },
   pictures: { ko: '상품 사진', en: 'Pictures' },
   stores: { ko: '거래처', en: 'Stores' },
+  places: { ko: '배송지', en: 'Delivery places' },
+  people: { ko: '매장 사용자', en: 'People of stores' },
   balances: { ko: '기초 미수금', en: 'Opening balances' },
 }
 

@@ -71,6 +71,8 @@ export interface Kind {
   undoesAtOnce?: true
   /** The last step of undoing. */
   undoMade: (context: ApplyContext, made: readonly Made[]) => Promise<void>
+  /** Stores with people of an import who have no password yet. */
+  listStoresToSlip?: (db: Db, importId: string) => Promise<string[]>
   /** Everything of the kind in the order of its key, as the texts of its columns; none of what is not kept in rows. */
   exportRows?: (db: Db) => AsyncGenerator<Readonly<Record<string, string>>[]>
   /** The sentence of a fault, without the name of its column. */

@@ -1,18 +1,21 @@
+import type { ImportKind } from '@mall/contract/base/import-terms'
+import { columnsOf, keyOf } from '@mall/contract/import/kinds'
 import { productColumns } from '@mall/contract/import/product-columns'
 import { describe, expect, test } from 'vitest'
 import { madeWorkbook } from '#test/samples/made-workbook.ts'
 import { makeZip } from '#test/samples/made-zip.ts'
+import { oddStoreTables } from '#test/samples/odd-store-tables.ts'
 import { oddTables } from '#test/samples/odd-tables.ts'
 import { ReadingFault } from '../reading/reading-fault.ts'
 import { readSheets } from '../reading/read-sheets.ts'
 import { findTable, fingerprintOf } from './find-table.ts'
 import { isBeside } from './is-beside.ts'
 
-async function read(bytes: Buffer) {
+async function read(bytes: Buffer, kind: ImportKind = 'products') {
   const sheets = await readSheets(bytes)
-  const table = findTable(sheets, productColumns)!
+  const table = findTable(sheets, columnsOf[kind])!
   const { rows } = sheets.find(({ name }) => name === table.sheet)!
-  const body = rows.filter(({ no, cells }) => no > table.headRow && !isBeside(cells, table, 'prodCd'))
+  const body = rows.filter(({ no, cells }) => no > table.headRow && !isBeside(cells, table, keyOf[kind]))
   const named = body.map(({ cells }) =>
     Object.fromEntries(
       table.columns.flatMap((id, n) => (id !== null && (cells[n] ?? '') !== '' ? [[id, cells[n]!]] : [])),
@@ -27,6 +30,10 @@ describe('reads a table of', () => {
     expect(named).toEqual(rows)
     expect(table.headRow).toBe(headRow)
     if (sheet !== undefined) expect(table.sheet).toBe(sheet)
+  })
+
+  test.each(oddStoreTables)('$kind: $name', async ({ kind, bytes, rows }) => {
+    expect((await read(bytes, kind)).named).toEqual(rows)
   })
 
   test('at least thirty habits', () => {

@@ -1,36 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Lang } from '@mall/contract/base/problem'
 import type { CompanyFields } from '@mall/contract/stores/company-fields'
-import type { AuditAction } from '#db/audit/audit-actions.ts'
-import { insertAudits } from '#db/audit/audit-log.ts'
 import { differenceOf } from '#db/audit/difference.ts'
 import { sqlStateOf } from '#db/sql-state.ts'
 import type { Trx } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
-import type { Origin } from '#platform/http/request-origin.ts'
 import { checkStore } from '../check-store.ts'
 import { companyFaults, wrongOfCompany } from '../companies/check-company.ts'
+import { auditMany, type ManyEditor, type Together } from './audit-many.ts'
 import * as rows from './many.queries.ts'
 import type { ChangedCompany, ChangedStore, StoreState } from './many.queries.ts'
 import { refuseWrong } from '../tidy.ts'
-
-/** Who changes many stores at once, and the change by which the audit log names each of them. */
-export interface ManyEditor {
-  who: { userId: string }
-  from: Origin
-}
-export interface Together {
-  changeId: string
-  /** How many stores are changed with it. */
-  together: number
-}
-
-function audit(trx: Trx, { who, from }: ManyEditor, action: AuditAction, all: readonly Record<string, unknown>[]) {
-  return insertAudits(
-    trx,
-    all.map((facts) => ({ action, userId: who.userId, ...from, facts })),
-  )
-}
 
 /** Companies that are billed, for stores that are added or moved in the same transaction. Returns their ids. */
 export async function addCompanies(trx: Trx, all: readonly CompanyFields[], lang: Lang): Promise<string[]> {
@@ -71,7 +51,7 @@ export async function addStores(
       ...{ storeId, name: state.storeNm, receiver: company.ownerNm, phone: state.phone, addr1: state.address },
     })),
   )
-  await audit(
+  await auditMany(
     trx,
     editor,
     'store.added',
@@ -105,7 +85,7 @@ export async function changeManyStores(
     for (const { after } of companies) refuseWrong(wrongOfCompany(after), companyFaults, judge.lang)
   }
   await auditChanged(trx, editor, changed, change)
-  await audit(
+  await auditMany(
     trx,
     editor,
     'company.changed',
@@ -168,7 +148,7 @@ async function auditChanged(trx: Trx, editor: ManyEditor, changed: readonly Chan
     const difference = differenceOf({ ...before, companyId: '' }, { ...after, companyId: '' })
     return difference === null ? [] : [{ storeId, storeCd: after.storeCd, ...difference, ...change }]
   })
-  await audit(trx, editor, 'store.changed', facts)
+  await auditMany(trx, editor, 'store.changed', facts)
   const moves = changed.flatMap(({ storeId, before, after, companies }) => {
     if (before.companyId === after.companyId) return []
     const named = (companyId: string, fields?: CompanyFields) => ({
@@ -180,7 +160,7 @@ async function auditChanged(trx: Trx, editor: ManyEditor, changed: readonly Chan
     }
     return [{ storeId, storeCd: after.storeCd, ...sides, ...change }]
   })
-  await audit(trx, editor, 'store.company', moves)
+  await auditMany(trx, editor, 'store.company', moves)
 }
 
 /** Deletes stores that were added by mistake and that nothing refers to; a reference fails. */
@@ -192,7 +172,7 @@ export async function removeStores(
 ): Promise<void> {
   if (storeIds.length === 0) return
   const gone = await rows.deleteStores(trx, storeIds)
-  await audit(
+  await auditMany(
     trx,
     editor,
     'store.removed',

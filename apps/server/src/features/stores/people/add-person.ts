@@ -11,7 +11,7 @@ import { countStorePeople, insertStorePerson, listInitialEnds } from './people.q
 import { lockStore } from '../stores.queries.ts'
 import { refuseWrong, tidy } from '../tidy.ts'
 
-const faults = {
+export const personFaults = {
   userCd: { ko: '아이디를 입력해 주세요.', en: 'Enter a username.' },
   name: { ko: '이름을 입력해 주세요.', en: 'Enter the name.' },
 }
@@ -26,7 +26,7 @@ export async function addPerson(
 ): Promise<Slip> {
   const userCd = tidy(typed.userCd)
   const name = tidy(typed.name)
-  refuseWrong({ userCd: userCd === '', name: name === '' }, faults, lang)
+  refuseWrong({ userCd: userCd === '', name: name === '' }, personFaults, lang)
   const { duty, initial } = typed
   const store = await lockStore(trx, storeId)
   if (!store) throw new Problem('NOT_FOUND')

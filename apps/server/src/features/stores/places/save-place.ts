@@ -19,7 +19,7 @@ import {
 import { lockStore } from '../stores.queries.ts'
 import { refuseWrong, tidy, tidyLines } from '../tidy.ts'
 
-const faults = {
+export const placeFaults = {
   name: { ko: '배송지 이름을 입력해 주세요.', en: 'Name the place.' },
   receiver: { ko: '받는 분을 입력해 주세요.', en: 'Enter who receives the goods.' },
   phone: { ko: '전화번호를 확인해 주세요.', en: 'Check the telephone number.' },
@@ -31,7 +31,7 @@ const pictureFaults = {
   fileIds: { ko: '사진(JPG, PNG, WebP)만 올릴 수 있어요.', en: 'Only photos (JPG, PNG, WebP) can be added.' },
 }
 
-function checkPlace(typed: PlaceFields, lang: Lang): PlaceFields {
+export function checkPlace(typed: PlaceFields, lang: Lang): PlaceFields {
   const { name, receiver, addr1, addr2 } = typed
   const fields = {
     ...{ name: tidy(name), receiver: tidy(receiver), addr1: tidy(addr1), addr2: tidy(addr2) },
@@ -42,15 +42,18 @@ function checkPlace(typed: PlaceFields, lang: Lang): PlaceFields {
     dropNote: tidyLines(typed.dropNote),
     deliveryDays: typed.deliveryDays && [...new Set(typed.deliveryDays)].sort(),
   }
-  const wrong = {
+  refuseWrong(wrongOfPlace(fields), placeFaults, lang)
+  return fields
+}
+
+export function wrongOfPlace(fields: Pick<PlaceFields, 'name' | 'receiver' | 'phone' | 'zipCd' | 'addr1'>) {
+  return {
     name: fields.name === '',
     receiver: fields.receiver === '',
     phone: !isPhone(fields.phone),
     zipCd: !/^([0-9]{5})?$/.test(fields.zipCd),
     addr1: fields.addr1 === '',
   }
-  refuseWrong(wrong, faults, lang)
-  return fields
 }
 
 /** Attaches the photos in their order; null if they are as they were. */

@@ -18,6 +18,8 @@ const seenAt: Partial<Record<ImportKind, { path: string; text: 'see' | 'seeStore
   products: { path: paths.officeProducts, text: 'see' },
   pictures: { path: paths.officeProducts, text: 'see' },
   stores: { path: paths.officeStores, text: 'seeStores' },
+  places: { path: paths.officeStores, text: 'seeStores' },
+  people: { path: paths.officeStores, text: 'seeStores' },
   balances: { path: `${paths.officeStores}?sort=balance`, text: 'seeStores' },
 }
 
@@ -27,7 +29,7 @@ export function DoneStep({ detail }: { detail: ImportDetail }) {
   const locale = useLocale()
   const [isUndoing, setUndoing] = useState(false)
   const { isBusy, fetchFile } = useFileDownload()
-  const { importId, kind, counts, appliedAt, appliedBy, undoneAt, undoneBy } = detail
+  const { importId, kind, counts, storesToSlip, appliedAt, appliedBy, undoneAt, undoneBy } = detail
   const seen = seenAt[kind]
   const said = (key: 'appliedBy' | 'undoneBy', who: string | null, at: string | null) =>
     at === null ? '' : t(key, { who: who ?? '', when: formatMoment(locale, new Date(at)) })
@@ -37,7 +39,15 @@ export function DoneStep({ detail }: { detail: ImportDetail }) {
         {t('done', { n: formatCount(counts.NEW + counts.CHANGED) })} {said('appliedBy', appliedBy, appliedAt)}{' '}
         {said('undoneBy', undoneBy, undoneAt)}
       </Alert>
+      {storesToSlip.length > 0 && (
+        <Alert severity="warning">{t('slipsText', { n: formatCount(storesToSlip.length) })}</Alert>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {storesToSlip.length > 0 && (
+          <Button variant="contained" component={Link} to={paths.storeSlips} state={{ storeIds: storesToSlip }}>
+            {t('slips')}
+          </Button>
+        )}
         {seen !== undefined && (
           <Button variant="outlined" component={Link} to={seen.path}>
             {t(seen.text)}

@@ -11,6 +11,7 @@ import {
 import { Problem } from '#platform/http/problem.ts'
 import { planOnce, type AppliedRow } from '../../rows.queries.ts'
 import type { ApplyContext, BuiltOn } from '../kind.ts'
+import { listBuiltOn } from './list-built-on.ts'
 import {
   listAppliedStores,
   listChangedCompanies,
@@ -18,8 +19,6 @@ import {
   listReferredStores,
   type AppliedStoreRow,
 } from './stores-of-import.queries.ts'
-
-const mostNamed = 5
 
 /** What has happened to stores since, by the table in which it is. */
 const sources: Record<string, Record<Lang, string>> = {
@@ -52,13 +51,7 @@ export async function findBuiltOnStores(db: Db, importId: string, _made: unknown
     ...(await listChangedCompanies(db, importId)).map((code) => ({ code, source: 'companies' })),
     ...(await listReferredStores(db, importId)),
   ]
-  if (found.length === 0) return null
-  const what = [...Map.groupBy(found, ({ source }) => sources[source]?.[lang] ?? source)].map(([name, rows]) => {
-    const codes = [...new Set(rows.map(({ code }) => code))]
-    const more = codes.length > mostNamed ? ` +${codes.length - mostNamed}` : ''
-    return `${name} ${codes.slice(0, mostNamed).join(', ')}${more}`
-  })
-  return { count: found.length, what }
+  return listBuiltOn(found, (source) => sources[source]?.[lang] ?? source)
 }
 
 const togetherOf = ({ change }: ApplyContext) => ({

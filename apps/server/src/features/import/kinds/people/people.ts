@@ -1,0 +1,136 @@
+import type { Lang } from '@mall/contract/base/problem'
+import type { Db } from '#db/open.ts'
+import {
+  addPeople,
+  changePeople,
+  refuseTooManyPeople,
+  removePeople,
+  type ChangedPerson,
+  type PersonState,
+} from '#features/stores/many/many-people.ts'
+import { newInitialPassword } from '#features/stores/people/initial-password.ts'
+import { planOnce, type AppliedRow } from '../../rows.queries.ts'
+import type { Apply, ApplyContext, BuiltOn, Kind } from '../kind.ts'
+import { listBuiltOn } from '../stores/list-built-on.ts'
+import { beginCheckPeople, textsOfPerson, type StagedPerson } from './check-people.ts'
+import * as queries from './people-of-import.queries.ts'
+
+const faults: Record<string, Record<Lang, string>> = {
+  username: { ko: '아이디를 64자까지 적어 주세요.', en: 'A username has up to 64 letters.' },
+  ofOffice: {
+    ko: '공급처 직원이 쓰는 아이디예요. 다른 아이디를 적어 주세요.',
+    en: 'A person of the office has this username. Write another one.',
+  },
+  ofOther: {
+    ko: '이미 {store}의 사용자예요. 다른 아이디를 적거나, 두 곳에서 일하면 거래처 화면에서 연결해 주세요.',
+    en: 'This is a person of {store} already. Write another username, or link the person on the page of the store.',
+  },
+  noStore: {
+    ko: '이 코드의 거래처가 없어요. 코드를 고치거나 거래처를 먼저 가져와 주세요.',
+    en: 'There is no store with this code. Correct it, or bring in the store first.',
+  },
+  peopleMany: {
+    ko: '한 거래처에 사용자는 {most}명까지예요. 나머지는 빼 주세요.',
+    en: 'A store has up to {most} people. Leave out the others.',
+  },
+  duty: { ko: '대표, 발주, 담기만 중 하나로 적어 주세요.', en: 'Write 대표 (owner), 발주 (buyer) or 담기만 (helper).' },
+  long: { ko: '{most}자까지 줄여 주세요.', en: 'Shorten it to {most} letters.' },
+}
+
+interface AppliedPerson {
+  storeId: string
+  before: PersonState | null
+  after: PersonState
+}
+
+const togetherOf = ({ change }: ApplyContext) => ({
+  changeId: change.changeId,
+  together: change.added + change.changed,
+})
+
+/** One password that nobody knows is hashed for all of them: a hash takes a core for a while. */
+async function beginApply(context: ApplyContext): Promise<Apply> {
+  const { trx, editor, lang } = context
+  const { hash: unknownPassword } = await newInitialPassword('INVITATION', '')
+  const changed: ChangedPerson[] = []
+  const storeIds = new Set<string>()
+  return {
+    made: [],
+    async apply(rows) {
+      const staged = rows.map((row) => ({ row, person: row.change as StagedPerson }))
+      const added = staged.filter(({ person }) => person.before === null)
+      const people = added.map(({ row, person: { storeId, after } }) => ({ storeId, userCd: row.key ?? '', ...after }))
+      const ids = await addPeople(trx, editor, { people, unknownPassword }, togetherOf(context), lang)
+      for (const { storeId } of people) storeIds.add(storeId)
+      return staged.map(({ row: { row_no, key, target }, person }): AppliedRow => {
+        const { storeId, before, after } = person
+        if (before === null) return { row_no, key, is_new: true, target: ids.shift() ?? '', applied: person }
+        const userId = target ?? ''
+        changed.push({ userId, storeId, userCd: key ?? '', before, after })
+        return { row_no, key, is_new: false, target: userId, applied: person }
+      })
+    },
+    async finish() {
+      await planOnce(trx)
+      await changePeople(trx, editor, changed, togetherOf(context))
+      await refuseTooManyPeople(trx, [...storeIds].sort())
+    },
+  }
+}
+
+const sources: Record<string, Record<Lang, string>> = {
+  changed: { ko: '바뀐 사용자', en: 'people changed since' },
+  signedIn: { ko: '로그인한 사용자', en: 'people who have signed in' },
+  audit_rows: { ko: '첫 비밀번호를 받았거나 바뀐 사용자', en: 'people who got a password or were changed' },
+  invitations: { ko: '초대받은 사용자', en: 'people who were invited' },
+  memberships: { ko: '다른 거래처에 연결된 사용자', en: 'people who work for other stores' },
+}
+const active: Record<Lang, string> = { ko: '활동한 사용자', en: 'people who have been active' }
+
+/** People who have signed in are named for that only. */
+async function findBuiltOn(db: Db, importId: string, _made: unknown, lang: Lang): Promise<BuiltOn | null> {
+  const signedIn = await queries.listSignedIn(db, importId)
+  const others = [
+    ...(await queries.listChangedSince(db, importId)).map((code) => ({ code, source: 'changed' })),
+    ...(await queries.listReferredPeople(db, importId)),
+  ].filter(({ code }) => !signedIn.includes(code))
+  const found = [...signedIn.map((code) => ({ code, source: 'signedIn' })), ...others]
+  return listBuiltOn(found, (source) => (sources[source] ?? active)[lang])
+}
+
+/** New people are deleted, whom nothing refers to. */
+async function undo(context: ApplyContext, rows: readonly AppliedRow[]): Promise<void> {
+  const { trx, editor } = context
+  await planOnce(trx)
+  const back = rows.flatMap(({ target, key, applied }): ChangedPerson[] => {
+    const { storeId, before, after } = applied as AppliedPerson
+    return before === null ? [] : [{ userId: target, storeId, userCd: key ?? '', before: after, after: before }]
+  })
+  await changePeople(trx, editor, back, togetherOf(context))
+  const added = rows.filter(({ is_new }) => is_new).map(({ target }) => target)
+  await removePeople(trx, editor, added, togetherOf(context))
+}
+
+const peopleInPart = 500
+
+/** Without passwords. */
+async function* exportPeople(db: Db): AsyncGenerator<Record<string, string>[]> {
+  for (let after = ''; ;) {
+    const rows = await queries.listPeopleAfter(db, after, peopleInPart)
+    yield rows.map(textsOfPerson)
+    after = rows.at(-1)?.userCd ?? ''
+    if (rows.length < peopleInPart) return
+  }
+}
+
+export const people: Kind = {
+  beginCheck: beginCheckPeople,
+  rowsInPart: 500,
+  beginApply,
+  findBuiltOn,
+  undo,
+  undoMade: () => Promise.resolve(),
+  listStoresToSlip: queries.listStoresToSlip,
+  exportRows: exportPeople,
+  faultText: (code, lang) => faults[code]?.[lang],
+}

@@ -1,0 +1,132 @@
+import type { Lang } from '@mall/contract/base/problem'
+import type { Db } from '#db/open.ts'
+import { addPlaces, changeManyPlaces, type ChangedPlace } from '#features/stores/many/many-places.ts'
+import { placeFaults } from '#features/stores/places/save-place.ts'
+import { Problem } from '#platform/http/problem.ts'
+import { planOnce, type AppliedRow } from '../../rows.queries.ts'
+import type { Apply, ApplyContext, BuiltOn, Kind } from '../kind.ts'
+import { listBuiltOn } from '../stores/list-built-on.ts'
+import { beginCheckPlaces, textsOfPlace, type StagedPlace } from './check-places.ts'
+import * as queries from './places-of-import.queries.ts'
+
+const faults: Record<string, Record<Lang, string>> = {
+  ...placeFaults,
+  noStore: {
+    ko: '이 코드의 거래처가 없어요. 코드를 고치거나 거래처를 먼저 가져와 주세요.',
+    en: 'There is no store with this code. Correct it, or bring in the store first.',
+  },
+  placeMany: {
+    ko: '이 거래처에 이름이 같은 배송지가 여럿이에요. 주소를 지금 자료와 같게 적거나 이름을 다르게 고쳐 주세요.',
+    en: 'The store has several places of this name. Write the address as it is now, or name them differently.',
+  },
+  placesMany: {
+    ko: '한 거래처에 배송지는 {most}곳까지예요. 나머지는 빼 주세요.',
+    en: 'A store has up to {most} places. Leave out the others.',
+  },
+  twoDefaults: {
+    ko: '기본 배송지는 거래처마다 하나예요({rows}행). 하나만 예로 적어 주세요.',
+    en: 'A store has one default place ({rows}). Write 예 once only.',
+  },
+  weekdays: {
+    ko: '요일을 월,수,금처럼 적거나 ‘거래처와 같음’으로 적어 주세요.',
+    en: 'Write weekdays like 월,수,금, or “as the store”.',
+  },
+  yesNo: { ko: '예나 아니요로 적어 주세요.', en: 'Write 예 or 아니요.' },
+  long: { ko: '{most}자까지 줄여 주세요.', en: 'Shorten it to {most} letters.' },
+}
+
+const togetherOf = ({ change }: ApplyContext) => ({
+  changeId: change.changeId,
+  together: change.added + change.changed,
+})
+
+/** New places come in parts; what orders wait for is done all together at the end. */
+function beginApply(context: ApplyContext): Promise<Apply> {
+  const { trx, editor, lang } = context
+  const changed: ChangedPlace[] = []
+  const defaults: { storeId: string; placeId: string }[] = []
+  const storeIds = new Set<string>()
+  return Promise.resolve({
+    made: [],
+    async apply(rows) {
+      const staged = rows.map((row) => ({ row, place: row.change as StagedPlace }))
+      const added = staged.flatMap(({ place: { storeId, storeCd, before, after } }) =>
+        before === null ? [{ storeId, storeCd, state: after }] : [],
+      )
+      const ids = await addPlaces(trx, editor, added, togetherOf(context), lang)
+      return staged.map(({ row: { row_no, key, target, seen }, place }): AppliedRow => {
+        const { storeId, storeCd, before, after } = place
+        const placeId = before === null ? (ids.shift() ?? '') : (target ?? '')
+        if (before === null) storeIds.add(storeId)
+        else changed.push({ placeId, storeId, storeCd, version: seen ?? 0, before, after })
+        if (place.defaultBefore !== undefined) defaults.push({ storeId, placeId })
+        return { row_no, key, is_new: before === null, target: placeId, applied: place }
+      })
+    },
+    async finish() {
+      await planOnce(trx)
+      const all = { changed, defaults, storeIds: [...storeIds], removed: [] }
+      await changeManyPlaces(trx, editor, all, togetherOf(context), lang)
+    },
+  })
+}
+
+const sources: Record<string, Record<Lang, string>> = {
+  changed: { ko: '바뀐 배송지', en: 'places changed since' },
+  orders: { ko: '주문된 배송지', en: 'places that were ordered to' },
+  files: { ko: '사진이 생긴 배송지', en: 'places with pictures' },
+}
+
+async function findBuiltOn(db: Db, importId: string, _made: unknown, lang: Lang): Promise<BuiltOn | null> {
+  const found = [
+    ...(await queries.listChangedSince(db, importId)).map((code) => ({ code, source: 'changed' })),
+    ...(await queries.listReferredPlaces(db, importId)),
+  ]
+  return listBuiltOn(found, (source) => sources[source]?.[lang] ?? source)
+}
+
+/** All together at the end, as they were changed. */
+async function undoAll(context: ApplyContext): Promise<void> {
+  const { trx, editor, importId } = context
+  const rows = (await queries.listAppliedPlaces(trx, importId)).map((row) => ({
+    ...row,
+    place: row.applied as StagedPlace,
+  }))
+  const changed = rows.flatMap(
+    ({ key, target, version, place: { storeId, storeCd, before, after } }): ChangedPlace[] => {
+      if (before === null) return []
+      if (version === null) throw new Problem('IMPORT_BUILT_ON', { values: { what: key } })
+      return [{ placeId: target, storeId, storeCd, version, before: after, after: before }]
+    },
+  )
+  const defaults = rows.flatMap(({ place: { storeId, defaultBefore } }) =>
+    defaultBefore === undefined || defaultBefore === null ? [] : [{ storeId, placeId: defaultBefore }],
+  )
+  const added = rows.filter(({ isNew }) => isNew)
+  await planOnce(trx)
+  const storeIds = [...new Set(added.map(({ place }) => place.storeId))]
+  const removed = added.map(({ target }) => target)
+  await changeManyPlaces(trx, editor, { changed, defaults, storeIds, removed }, togetherOf(context), null)
+}
+
+const storesInPart = 200
+
+async function* exportPlaces(db: Db): AsyncGenerator<Record<string, string>[]> {
+  for (let after = ''; ;) {
+    const last = await queries.findLastOfNext(db, after, storesInPart)
+    if (last === undefined) return
+    yield (await queries.listPlacesAfter(db, after, storesInPart)).map(textsOfPlace)
+    after = last
+  }
+}
+
+export const places: Kind = {
+  beginCheck: beginCheckPlaces,
+  rowsInPart: 500,
+  beginApply,
+  findBuiltOn,
+  undo: () => Promise.resolve(),
+  undoMade: undoAll,
+  exportRows: exportPlaces,
+  faultText: (code, lang) => faults[code]?.[lang],
+}

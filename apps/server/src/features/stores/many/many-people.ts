@@ -1,0 +1,99 @@
+import type { Lang } from '@mall/contract/base/problem'
+import type { StoreDuty } from '@mall/contract/base/rights'
+import { mostStorePeople } from '@mall/contract/stores/people'
+import { differenceOf } from '#db/audit/difference.ts'
+import type { Trx } from '#db/open.ts'
+import { Problem } from '#platform/http/problem.ts'
+import { personFaults } from '../people/add-person.ts'
+import { refuseWrong } from '../tidy.ts'
+import { auditMany, type ManyEditor, type Together } from './audit-many.ts'
+import * as rows from './many-people.queries.ts'
+import type { NewOfPeople } from './many-people.queries.ts'
+
+/**
+ * Adds people who cannot sign in yet: nobody knows their password, which has ended. Slips give them one. Audited without
+ * the person as subject, because who was brought in by mistake is deleted. Returns ids in order.
+ */
+export async function addPeople(
+  trx: Trx,
+  editor: ManyEditor,
+  { people, unknownPassword }: { people: readonly NewOfPeople[]; unknownPassword: string },
+  change: Together,
+  lang: Lang,
+): Promise<string[]> {
+  if (people.length === 0) return []
+  for (const { userCd, name } of people) refuseWrong({ userCd: userCd === '', name: name === '' }, personFaults, lang)
+  const ids = await rows.insertPeople(trx, people, unknownPassword)
+  if (ids.size < people.length) throw new Problem('USERNAME_TAKEN')
+  await auditMany(
+    trx,
+    editor,
+    'user.added',
+    people.map((person) => ({ ...person, ...change })),
+  )
+  return people.map(({ userCd }) => ids.get(userCd) ?? '')
+}
+
+/** Locks the stores that got people, for which orders wait: to be done last. */
+export async function refuseTooManyPeople(trx: Trx, storeIds: readonly string[]): Promise<void> {
+  const most = mostStorePeople
+  if (storeIds.length > 0 && (await rows.lockAndCountPeople(trx, storeIds)) > most)
+    throw new Problem('TOO_MANY_PEOPLE', { values: { most } })
+}
+
+export interface PersonState {
+  name: string
+  duty: StoreDuty
+}
+
+export interface ChangedPerson {
+  userId: string
+  storeId: string
+  userCd: string
+  before: PersonState
+  after: PersonState
+}
+
+/** Changes people who are still as they were seen; otherwise nothing. */
+export async function changePeople(
+  trx: Trx,
+  editor: ManyEditor,
+  people: readonly ChangedPerson[],
+  change: Together,
+): Promise<void> {
+  if (people.length === 0) return
+  const audits = people.map(({ storeId, userCd, before, after }) => {
+    return { storeId, userCd, ...differenceOf(before, after), ...change }
+  })
+  await auditMany(trx, editor, 'user.changed', audits)
+  const now = await rows.lockPeople(
+    trx,
+    people.map(({ userId }) => userId),
+  )
+  const isAsSeen = people.every(({ userId, before }) => {
+    const found = now.get(userId)
+    return found?.name === before.name && found.duty === before.duty
+  })
+  if (!isAsSeen) throw new Problem('CONFLICT')
+  await rows.updatePeople(
+    trx,
+    people.map(({ userId, after }) => ({ userId, name: after.name, duty: after.duty })),
+  )
+}
+
+/** Deletes people who were added by mistake and whom nothing refers to; a reference fails. */
+export async function removePeople(
+  trx: Trx,
+  editor: ManyEditor,
+  userIds: readonly string[],
+  change: Together,
+): Promise<void> {
+  if (userIds.length === 0) return
+  const gone = await rows.deletePeople(trx, userIds)
+  await auditMany(
+    trx,
+    editor,
+    'user.removed',
+    gone.map((person) => ({ ...person, ...change })),
+  )
+}

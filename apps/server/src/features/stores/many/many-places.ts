@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { Lang } from '@mall/contract/base/problem'
+import { mostPlaces } from '@mall/contract/stores/places'
+import { differenceOf } from '#db/audit/difference.ts'
+import type { Trx } from '#db/open.ts'
+import { Problem } from '#platform/http/problem.ts'
+import { checkPlace } from '../places/save-place.ts'
+import { auditMany, type ManyEditor, type Together } from './audit-many.ts'
+import * as rows from './many-places.queries.ts'
+import type { PlaceState } from './many-places.queries.ts'
+
+export interface NewOfPlaces {
+  storeId: string
+  storeCd: string
+  state: PlaceState
+}
+
+/** Adds places that are no defaults yet. No order waits for it. Returns ids in order. */
+export async function addPlaces(
+  trx: Trx,
+  editor: ManyEditor,
+  added: readonly NewOfPlaces[],
+  change: Together,
+  lang: Lang,
+): Promise<string[]> {
+  if (added.length === 0) return []
+  for (const { state } of added) checkPlace({ ...state, isDefault: false }, lang)
+  const places = added.map((one) => ({ ...one, placeId: randomUUID() }))
+  await rows.insertPlaces(trx, places)
+  await auditMany(
+    trx,
+    editor,
+    'store.place-added',
+    places.map(({ storeId, storeCd, placeId, state }) => ({ storeId, storeCd, placeId, after: state, ...change })),
+  )
+  return places.map(({ placeId }) => placeId)
+}
+
+export interface ChangedPlace {
+  placeId: string
+  storeId: string
+  storeCd: string
+  version: number
+  before: PlaceState
+  after: PlaceState
+}
+
+interface PlacesOfStores {
+  changed: readonly ChangedPlace[]
+  /** Places that become the defaults of their stores. */
+  defaults: readonly { storeId: string; placeId: string }[]
+  /** Stores with places that were added. */
+  storeIds: readonly string[]
+  /** Places that nothing refers to. */
+  removed: readonly string[]
+}
+
+/**
+ * Changes and removes places that are still as they were seen, and decides which are the defaults. It locks their stores,
+ * for which orders wait: to be done last. `lang` is null for values that were there before.
+ */
+export async function changeManyPlaces(
+  trx: Trx,
+  editor: ManyEditor,
+  { changed, defaults, storeIds, removed }: PlacesOfStores,
+  change: Together,
+  lang: Lang | null,
+): Promise<void> {
+  const different = changed.filter(({ before, after }) => differenceOf(before, after) !== null)
+  if (lang !== null) for (const { after } of different) checkPlace({ ...after, isDefault: false }, lang)
+  await auditChanges(trx, editor, { changed: different, defaults }, change)
+  const ids = [...new Set([...storeIds, ...[...changed, ...defaults].map(({ storeId }) => storeId)])]
+  const { versions, most } = await rows.lockPlacesOfStores(
+    trx,
+    ids,
+    changed.map(({ placeId }) => placeId),
+  )
+  if (changed.some(({ placeId, version }) => versions.get(placeId) !== version)) throw new Problem('CONFLICT')
+  if (removed.length === 0 && most > mostPlaces) throw new Problem('TOO_MANY_PLACES', { values: { most: mostPlaces } })
+  if (removed.length > 0) await remove(trx, editor, removed, change)
+  if (different.length > 0)
+    await rows.updatePlaces(
+      trx,
+      different.map(({ placeId, storeId, after }) => ({ placeId, storeId, state: after })),
+    )
+  await rows.setDefaultPlaces(trx, defaults)
+  await rows.setMissingDefaults(trx, ids)
+}
+
+async function auditChanges(
+  trx: Trx,
+  editor: ManyEditor,
+  { changed, defaults }: Pick<PlacesOfStores, 'changed' | 'defaults'>,
+  change: Together,
+): Promise<void> {
+  const isDefault = new Set(defaults.map(({ placeId }) => placeId))
+  const facts = changed.map(({ placeId, storeId, storeCd, before, after }) => {
+    const difference = differenceOf(before, after)
+    const becomes = isDefault.delete(placeId)
+    const sides = {
+      before: { ...difference?.before, ...(becomes && { isDefault: false }) },
+      after: { ...difference?.after, ...(becomes && { isDefault: true }) },
+    }
+    return { storeId, storeCd, placeId, ...sides, ...change }
+  })
+  const others = defaults
+    .filter(({ placeId }) => isDefault.has(placeId))
+    .map((one) => ({ ...one, before: { isDefault: false }, after: { isDefault: true }, ...change }))
+  await auditMany(trx, editor, 'store.place-changed', [...facts, ...others])
+}
+
+async function remove(trx: Trx, editor: ManyEditor, placeIds: readonly string[], change: Together): Promise<void> {
+  // Their stores are locked: an order that is being sent has either been counted or finds the place gone.
+  const count = await rows.countOpenOrdersTo(trx, placeIds)
+  if (count > 0) throw new Problem('PLACE_IN_USE', { values: { count } })
+  const gone = await rows.deletePlaces(trx, placeIds)
+  await auditMany(
+    trx,
+    editor,
+    'store.place-removed',
+    gone.map(({ placeId, storeId, name }) => ({ placeId, storeId, before: { name }, ...change })),
+  )
+}
