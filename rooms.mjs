@@ -99,7 +99,7 @@ export const rooms = {
     what: 'the door for a wholesaler’s data: files that are read, checked, shown and applied as one change',
     server: ['files', 'office-products', 'price-lists', 'stores', 'rehearsal'],
     web: ['files', 'users', 'rehearsal'],
-    contract: ['office-products', 'price-lists', 'stores', 'files', 'rehearsal'],
+    contract: ['office-products', 'price-lists', 'stores', 'session', 'files', 'rehearsal'],
   },
   'price-lists': {
     what: 'prices by grade and store with their days, changing many of them, raising and undoing',
