@@ -3,9 +3,9 @@
 // long lists, pass the address of a large one.
 import type { CDPSession, Page } from 'playwright-core'
 import { PNG } from 'pngjs'
-import { timesSlower } from '../scripts/machine-speed.mjs'
 import { launchChromium, defaultContext } from './launch-chromium.ts'
 import { publishedPassword, typeSignIn } from './sign-in.ts'
+import { at, keyTimes, say, slowDown, watchKeys } from './slow-down.ts'
 import { startMall } from './start-mall.ts'
 
 /** Pixels a second: a fast scroll wheel. */
@@ -57,13 +57,7 @@ async function measureSheet(page: Page) {
   await fields.first().waitFor()
   const rows = await fields.count()
   const devices = await slowDown(page)
-  await page.evaluate(() => {
-    const times: number[] = []
-    Object.assign(globalThis, { keyTimes: times })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (entry.name === 'keydown') times.push(entry.duration)
-    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
-  })
+  await watchKeys(page)
   await fields.first().focus()
   const began = performance.now()
   const lines = Math.min(30, rows)
@@ -73,9 +67,7 @@ async function measureSheet(page: Page) {
   }
   const took = (performance.now() - began) / 1000
   await page.waitForTimeout(1000)
-  const slow = await page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes)
-  // Events shorter than 16 ms are not reported.
-  const times = [...slow, ...Array<number>(Math.max(0, 2 * lines - slow.length)).fill(16)]
+  const times = await keyTimes(page, 2 * lines)
   say(
     `sheet of ${rows} rows: a key is answered in ${at(times, 0.5)} ms (half), ${at(times, 0.95)} ms (95 of 100), ` +
       `${Math.max(...times)} ms at most; ${lines} lines in ${took.toFixed(1)} s · aim 50 ms`,
@@ -215,28 +207,10 @@ async function newPage(): Promise<Page> {
   return page
 }
 
-async function slowDown(page: Page): Promise<CDPSession> {
-  // The minimum of several runs, to ignore momentary load.
-  const slower = Math.min(...Array.from({ length: 5 }, timesSlower))
-  const rate = Math.max(1, 4 / slower)
-  say(`  (this machine is ${slower.toFixed(1)} times slower than a quiet one: slowed down ${rate.toFixed(1)} times)`)
-  const devices = await page.context().newCDPSession(page)
-  await devices.send('Emulation.setCPUThrottlingRate', { rate })
-  return devices
-}
-
 function figuresOf(page: Page): Promise<Figures> {
   return page.evaluate(() => (globalThis as unknown as { figures: Figures }).figures)
 }
 
 function show(what: string, { contentAt, shift }: Figures, aim: number) {
   say(`${what}: largest content after ${Math.round(contentAt)} ms, shift ${shift.toFixed(3)} · aims ${aim} ms, 0.02`)
-}
-
-function say(line: string) {
-  process.stdout.write(`${line}\n`)
-}
-
-function at(times: number[], share: number): number {
-  return Math.round(times.toSorted((a, b) => a - b)[Math.floor(share * times.length)] ?? 0)
 }

@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles'
+import { memo } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { productWords } from '../office-products.messages.ts'
 import { columns, frozen, offsets, totalWidth } from './columns.ts'
 import { rowHeight } from './grid-row.tsx'
 
+export const headHeight = 36
+
 /** The names of the columns, above the rows. */
-export function GridHead() {
+export const GridHead = memo(function GridHead() {
   const word = useText(productWords)
   return (
     <Head role="row" aria-rowindex={1} style={{ inlineSize: totalWidth }}>
@@ -25,11 +28,13 @@ export function GridHead() {
       ))}
     </Head>
   )
-}
+})
 
 export const Frame = styled('div')(({ theme: { palette, shape } }) => ({
   position: 'relative',
   overflow: 'auto',
+  // What changes above it, such as the number of changes, lays out none of the rows.
+  contain: 'layout paint style',
   blockSize: 'max(320px, calc(100dvh - 330px))',
   border: `1px solid ${palette.divider}`,
   borderRadius: shape.borderRadius,
@@ -46,7 +51,9 @@ const Head = styled('div')(({ theme: { palette } }) => ({
   '& > div': {
     flexShrink: 0,
     boxSizing: 'border-box',
-    padding: 8,
+    blockSize: headHeight,
+    paddingInline: 8,
+    lineHeight: `${headHeight - 1}px`,
     fontWeight: 600,
     whiteSpace: 'nowrap',
     overflow: 'hidden',

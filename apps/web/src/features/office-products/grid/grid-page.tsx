@@ -1,30 +1,28 @@
-import RedoIcon from '@mui/icons-material/Redo'
-import UndoIcon from '@mui/icons-material/Undo'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { mostChanges } from '@mall/contract/office-products'
-import { useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { BackLink } from '#shared/ui/back-link.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
-import { PageHead } from '#shared/ui/page-head.tsx'
 import { ProductFilterBar } from '../list/product-filter-bar.tsx'
 import { useProductFilters } from '../list/use-product-filters.ts'
 import { useMayChange } from '../use-may-change.ts'
 import { gridMessages } from './grid.messages.ts'
 import { ProductGrid } from './product-grid.tsx'
-import { redo, undo } from './sheet.ts'
+import { SheetBar } from './sheet-bar.tsx'
 import { mostRows } from './sheet-tools.ts'
 import { useCellWords } from './use-cell-words.ts'
 import { useGridRows } from './use-grid-rows.ts'
 import { useSheet } from './use-sheet.tsx'
+
+/** Drawn again only for other filters, not for each cell that is typed. */
+const FilterBar = memo(ProductFilterBar, (one, other) => JSON.stringify(one.filters) === JSON.stringify(other.filters))
 
 /** All products as a table to type into, saved as one change. */
 export function GridPage() {
@@ -36,30 +34,14 @@ export function GridPage() {
   const { words, choices } = useCellWords()
   const { sheet, change, faults, wrong, save, isSaving, note, rehearsing, discard } = useSheet(reload)
   const [isTooFar, setTooFar] = useState(false)
-  const count = sheet.edits.size
+  // What is above the grid follows once the cell is drawn.
+  const shown = useDeferredValue(sheet)
+  const count = shown.edits.size
   return (
     <>
       <BackLink to={paths.officeProducts}>{t('back')}</BackLink>
-      <PageHead title={t('title')} {...(total !== null && { note: t('rows', { total: formatCount(total) }) })}>
-        <IconButton aria-label={t('undo')} disabled={sheet.past.length === 0} onClick={() => change(undo)}>
-          <UndoIcon className="mirrors" />
-        </IconButton>
-        <IconButton aria-label={t('redo')} disabled={sheet.future.length === 0} onClick={() => change(redo)}>
-          <RedoIcon className="mirrors" />
-        </IconButton>
-        <Button color="inherit" disabled={count === 0} onClick={discard}>
-          {t('discard')}
-        </Button>
-        <Button
-          variant="contained"
-          loading={isSaving}
-          disabled={count === 0 || wrong > 0 || count > mostChanges}
-          onClick={() => void save()}
-        >
-          {count === 0 ? t('saveNone') : t('save', { count: formatCount(count) })}
-        </Button>
-      </PageHead>
-      <ProductFilterBar filters={filters} set={set} />
+      <SheetBar {...{ sheet: shown, total, wrong, isSaving, change, discard, save }} />
+      <FilterBar filters={filters} set={set} />
       <Box role="status" sx={{ display: 'grid', gap: 1, marginBlockEnd: 1, '&:empty': { display: 'none' } }}>
         {!mayChange && <Alert severity="info">{t('readOnly')}</Alert>}
         {wrong > 0 && <Alert severity="warning">{t('faulty', { count: formatCount(wrong) })}</Alert>}

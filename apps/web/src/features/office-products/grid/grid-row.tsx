@@ -24,7 +24,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { at, row, edit, faults, fromColumn, toColumn, activeColumn, words } = props
   return (
     <Line role="row" aria-rowindex={at + 2} style={{ insetBlockStart: at * rowHeight, inlineSize: totalWidth }}>
-      {columns.map(({ field, width, isCount }, column) => {
+      {columns.map(({ field }, column) => {
         const cell = edit?.cells[field]
         const value = cell && 'value' in cell ? cell.value : row?.[field]
         const text = cell && 'bad' in cell ? cell.bad : row ? textOf(field, value ?? null, words) : ''
@@ -39,11 +39,6 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             data-wrong={faults?.[field] === undefined ? undefined : ''}
             data-active={column === activeColumn ? '' : undefined}
             title={faults?.[field]}
-            style={{
-              inlineSize: width,
-              textAlign: isCount ? 'end' : 'start',
-              ...(column < frozen && { position: 'sticky', insetInlineStart: offsets[column], zIndex: 1 }),
-            }}
           >
             <bdi>{text}</bdi>
           </div>
@@ -53,13 +48,24 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   )
 })
 
+/** By their place, so that a cell has no style of its own to be set. */
+const columnStyles = Object.fromEntries(
+  columns.flatMap(({ isCount }, at) => {
+    const style = {
+      ...(isCount && { textAlign: 'end' as const }),
+      ...(at < frozen && { position: 'sticky' as const, insetInlineStart: offsets[at], zIndex: 1 }),
+    }
+    return Object.keys(style).length === 0 ? [] : [[`& > :nth-of-type(${at + 1})`, style]]
+  }),
+)
+
 const Line = styled('div')(({ theme: { palette } }) => ({
   position: 'absolute',
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: columns.map(({ width }) => `${width}px`).join(' '),
   blockSize: rowHeight,
   contain: 'layout style',
   '& > div': {
-    flexShrink: 0,
     boxSizing: 'border-box',
     paddingInline: 8,
     lineHeight: `${rowHeight - 1}px`,
@@ -71,6 +77,7 @@ const Line = styled('div')(({ theme: { palette } }) => ({
     backgroundColor: palette.background.paper,
     fontVariantNumeric: 'tabular-nums',
   },
+  ...columnStyles,
   '& > [data-changed]': { fontWeight: 600, color: palette.primary.main },
   '& > [aria-selected=true]': {
     backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { productWords } from '../office-products.messages.ts'
 import { columns, frozen, offsets, totalWidth, type CellWords } from './columns.ts'
-import { CellInput, Frame, GridHead } from './grid-frame.tsx'
+import { CellInput, Frame, GridHead, headHeight } from './grid-frame.tsx'
 import { GridRow, rowHeight } from './grid-row.tsx'
 import { gridMessages } from './grid.messages.ts'
 import { rangeOf } from './selection.ts'
@@ -67,56 +67,59 @@ export function ProductGrid(props: ProductGridProps) {
   })
   const isFrozen = active.column < frozen
   return (
-    <Frame ref={scrollRef} role="grid" aria-label={t('grid')} aria-rowcount={total + 1} aria-colcount={columns.length}>
-      <GridHead />
-      <div
-        role="rowgroup"
-        style={{ position: 'relative', inlineSize: totalWidth, blockSize: total * rowHeight }}
-        onMouseDown={(event) => event.button === 0 && point(event, event.shiftKey)}
-        onMouseMove={(event) => event.buttons === 1 && !typed && point(event, true)}
-        onDoubleClick={begin}
-      >
-        {Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => {
-          const at = first + n
-          const one = rows.get(at)
-          const isIn = at >= range.fromRow && at <= range.toRow
-          return (
-            <GridRow
-              key={at}
-              at={at}
-              row={one}
-              edit={one && sheet.edits.get(one.prodId)}
-              faults={one && faults.get(one.prodId)}
-              fromColumn={isIn ? range.fromColumn : -1}
-              toColumn={isIn ? range.toColumn : -1}
-              activeColumn={at === active.row ? active.column : -1}
-              words={words}
-            />
-          )
-        })}
-        <CellInput
-          ref={inputRef}
-          list={typed && column && choices[column.field] ? listId : undefined}
-          aria-label={label}
-          aria-invalid={fault !== undefined}
-          aria-description={fault}
-          readOnly={readOnly}
-          autoComplete="off"
-          value={typed?.text ?? ''}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={press}
-          onCopy={(event) => void copy(event, false)}
-          onCut={(event) => void copy(event, true)}
-          onPaste={paste}
-          onBlur={commit}
-          style={{
-            insetBlockStart: active.row * rowHeight,
-            insetInlineStart: (offsets[active.column] ?? 0) + (isFrozen ? view.fromX : 0),
-            inlineSize: column?.width ?? 0,
-            ...(!typed && { opacity: 0, pointerEvents: 'none' }),
-          }}
-        />
+    <Frame ref={scrollRef}>
+      <div role="grid" aria-label={t('grid')} aria-rowcount={total + 1} aria-colcount={columns.length}>
+        <GridHead />
+        <div
+          role="rowgroup"
+          style={{ position: 'relative', inlineSize: totalWidth, blockSize: total * rowHeight }}
+          onMouseDown={(event) => event.button === 0 && point(event, event.shiftKey)}
+          onMouseMove={(event) => event.buttons === 1 && !typed && point(event, true)}
+          onDoubleClick={begin}
+        >
+          {Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => {
+            const at = first + n
+            const one = rows.get(at)
+            const isIn = at >= range.fromRow && at <= range.toRow
+            return (
+              <GridRow
+                key={at}
+                at={at}
+                row={one}
+                edit={one && sheet.edits.get(one.prodId)}
+                faults={one && faults.get(one.prodId)}
+                fromColumn={isIn ? range.fromColumn : -1}
+                toColumn={isIn ? range.toColumn : -1}
+                activeColumn={at === active.row ? active.column : -1}
+                words={words}
+              />
+            )
+          })}
+        </div>
       </div>
+      {/* Beside the grid, which may contain nothing but rows. */}
+      <CellInput
+        ref={inputRef}
+        list={typed && column && choices[column.field] ? listId : undefined}
+        aria-label={label}
+        aria-invalid={fault !== undefined}
+        aria-description={fault}
+        readOnly={readOnly}
+        autoComplete="off"
+        value={typed?.text ?? ''}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={press}
+        onCopy={(event) => void copy(event, false)}
+        onCut={(event) => void copy(event, true)}
+        onPaste={paste}
+        onBlur={commit}
+        style={{
+          insetBlockStart: headHeight + active.row * rowHeight,
+          insetInlineStart: (offsets[active.column] ?? 0) + (isFrozen ? view.fromX : 0),
+          inlineSize: column?.width ?? 0,
+          ...(!typed && { opacity: 0, pointerEvents: 'none' }),
+        }}
+      />
       <datalist id={listId}>
         {(column ? (choices[column.field] ?? []) : []).map((choice) => (
           <option key={choice} value={choice} />

@@ -8,6 +8,7 @@ import { readTsv, writeTsv } from './tsv.ts'
 export const mostRows = 2000
 
 interface SheetTools {
+  rows: Rows
   selection: Selection
   total: number
   readOnly: boolean
@@ -21,18 +22,30 @@ interface SheetTools {
 
 type Rows = ReadonlyMap<number, ProductRow>
 
-/** Writes texts into a range; if they have fewer rows, again from their first. */
-async function write(
-  { words, readOnly, change, ensure, refuse }: SheetTools,
-  texts: readonly (readonly string[])[],
-  { fromRow, toRow, fromColumn, toColumn }: Range,
-): Promise<void> {
-  if (readOnly) return
+/**
+ * Writes texts into a range; if they have fewer rows, again from their first. Rows that are loaded are written at once, so
+ * that a typed cell and the move to the next one are drawn together.
+ */
+function write(own: SheetTools, texts: readonly (readonly string[])[], range: Range): Promise<void> | undefined {
+  const { readOnly, ensure, refuse } = own
+  const { fromRow, toRow } = range
+  if (readOnly) return undefined
   if (toRow - fromRow >= mostRows) {
     refuse()
-    return
+    return undefined
   }
-  const rows = await ensure(fromRow, toRow)
+  for (let at = fromRow; at <= toRow; at++)
+    if (!own.rows.has(at)) return ensure(fromRow, toRow).then((rows) => fill(own, rows, texts, range))
+  fill(own, own.rows, texts, range)
+  return undefined
+}
+
+function fill(
+  { words, change }: SheetTools,
+  rows: Rows,
+  texts: readonly (readonly string[])[],
+  { fromRow, toRow, fromColumn, toColumn }: Range,
+): void {
   const wishes: CellWish[] = []
   for (let at = fromRow; at <= toRow; at++)
     for (let column = fromColumn; column <= toColumn; column++) {
@@ -93,7 +106,7 @@ export function sheetTools(own: SheetTools) {
     async fillDown() {
       const rows = await ensure(range.fromRow, range.fromRow)
       const first = linesOf(rows, { ...range, toRow: range.fromRow })
-      return write(own, first, range)
+      await write(own, first, range)
     },
     clear: () => write(own, filled('', range), range),
     put: (text: string) => write(own, [[text]], rangeOf({ active: selection.active, anchor: selection.active })),

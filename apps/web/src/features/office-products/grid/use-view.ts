@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { columns, frozen, offsets } from './columns.ts'
+import { headHeight } from './grid-frame.tsx'
 import { rowHeight } from './grid-row.tsx'
 import type { Place } from './selection.ts'
 
@@ -8,9 +9,6 @@ interface View {
   fromY: number
   height: number
 }
-
-/** The head covers the first pixels of the scrolled rows. */
-const headHeight = 36
 
 /** What of the rows is in sight, and scrolling to a cell. */
 export function useView() {

@@ -1,0 +1,55 @@
+import RedoIcon from '@mui/icons-material/Redo'
+import UndoIcon from '@mui/icons-material/Undo'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { mostChanges } from '@mall/contract/office-products'
+import { memo } from 'react'
+import { formatCount } from '#shared/i18n/format.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { PageHead } from '#shared/ui/page-head.tsx'
+import { gridMessages } from './grid.messages.ts'
+import { redo, undo, type Sheet } from './sheet.ts'
+
+interface SheetBarProps {
+  sheet: Sheet
+  total: number | null
+  wrong: number
+  isSaving: boolean
+  change: (next: (before: Sheet) => Sheet) => void
+  discard: () => void
+  save: () => Promise<void>
+}
+
+/** Title, undoing and saving. Drawn again only if something that it shows has changed. */
+export const SheetBar = memo(
+  function SheetBar({ sheet, total, wrong, isSaving, change, discard, save }: SheetBarProps) {
+    const t = useText(gridMessages)
+    const count = sheet.edits.size
+    return (
+      <PageHead title={t('title')} {...(total !== null && { note: t('rows', { total: formatCount(total) }) })}>
+        <IconButton aria-label={t('undo')} disabled={sheet.past.length === 0} onClick={() => change(undo)}>
+          <UndoIcon className="mirrors" />
+        </IconButton>
+        <IconButton aria-label={t('redo')} disabled={sheet.future.length === 0} onClick={() => change(redo)}>
+          <RedoIcon className="mirrors" />
+        </IconButton>
+        <Button color="inherit" disabled={count === 0} onClick={discard}>
+          {t('discard')}
+        </Button>
+        <Button
+          variant="contained"
+          loading={isSaving}
+          disabled={count === 0 || wrong > 0 || count > mostChanges}
+          onClick={() => void save()}
+        >
+          {count === 0 ? t('saveNone') : t('save', { count: formatCount(count) })}
+        </Button>
+      </PageHead>
+    )
+  },
+  (one, other) =>
+    one.sheet === other.sheet &&
+    one.total === other.total &&
+    one.wrong === other.wrong &&
+    one.isSaving === other.isSaving,
+)
