@@ -7,6 +7,12 @@ export const goodsShots: Shot[] = [
   { name: 'office-product', who: 'office01', path: '/office/products', act: openFirst, whole: true },
   { name: 'office-product-new', who: 'office01', path: '/office/products/new', whole: true },
   { name: 'product-grid', who: 'office01', path: '/office/products/grid' },
+  {
+    name: 'product-grid-view',
+    who: 'office01',
+    path: '/office/products/grid?stock=COUNTED',
+    act: saveView,
+  },
   { name: 'product-categories', who: 'office01', path: '/office/products/categories' },
   { name: 'allocations', who: 'office01', path: '/office/allocations' },
   { name: 'allocation', who: 'office01', path: '/office/allocations', act: openAllocation },
@@ -26,4 +32,11 @@ async function openFirst({ page, say }: Scene): Promise<void> {
 async function openAllocation({ page }: Scene): Promise<void> {
   await page.getByRole('main').locator('a[href^="/office/allocations/"]:not([href$="/new"])').first().click()
   await page.getByRole('grid').or(page.getByRole('table')).first().waitFor()
+}
+
+async function saveView({ page, say }: Scene): Promise<void> {
+  await page.getByRole('button', { name: say('지금 조건 저장', 'Save these filters') }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill(say('수량 관리 상품', 'Counted products'))
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 }

@@ -20,6 +20,7 @@ import { mostRows } from './sheet-tools.ts'
 import { useCellWords } from './use-cell-words.ts'
 import { useGridRows } from './use-grid-rows.ts'
 import { useSheet } from './use-sheet.tsx'
+import { SavedViews } from './views/saved-views.tsx'
 
 /** Drawn again only for other filters, not for each cell that is typed. */
 const FilterBar = memo(ProductFilterBar, (one, other) => JSON.stringify(one.filters) === JSON.stringify(other.filters))
@@ -42,6 +43,7 @@ export function GridPage() {
       <BackLink to={paths.officeProducts}>{t('back')}</BackLink>
       <SheetBar {...{ sheet: shown, total, wrong, isSaving, change, discard, save }} />
       <FilterBar filters={filters} set={set} />
+      <SavedViews />
       <Box role="status" sx={{ display: 'grid', gap: 1, marginBlockEnd: 1, '&:empty': { display: 'none' } }}>
         {!mayChange && <Alert severity="info">{t('readOnly')}</Alert>}
         {wrong > 0 && <Alert severity="warning">{t('faulty', { count: formatCount(wrong) })}</Alert>}
