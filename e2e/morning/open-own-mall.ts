@@ -1,8 +1,8 @@
 import type { Human } from '../human.ts'
 import { company, owner } from './morning-data.ts'
-import type { Morning } from './walk.ts'
+import type { Walk } from '../walk-through.ts'
 
-export async function openOwnMall({ page, opening, look }: Morning, human: Human): Promise<undefined> {
+export async function openOwnMall({ page, opening, look }: Walk, human: Human): Promise<undefined> {
   await page.goto(opening)
   await page.getByRole('heading', { name: '누리몰 열기' }).waitFor()
   const field = (label: string) => page.getByLabel(label, { exact: true })

@@ -1,6 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
-import { defaultContext } from '../launch-chromium.ts'
-import { Human, type Effort, type Pace } from '../human.ts'
+import { walkThrough, type Contexts, type Options, type Step, type Walk } from '../walk-through.ts'
 import { openOwnMall } from './open-own-mall.ts'
 import { setUpRules, inviteColleagues, postNotice } from './set-up-office.ts'
 import { addStores } from './add-stores.ts'
@@ -13,18 +11,11 @@ export interface SlipOnPaper {
   password: string
 }
 
-export interface Morning {
-  /** The office's page, and how fast its user acts. */
-  page: Page
-  pace: Pace | undefined
-  opening: string
+export interface Morning extends Walk {
   slips: SlipOnPaper[]
-  openPhone: () => Promise<Page>
-  /** Looks at what is on the screen now. */
-  look: (name: string, page?: Page) => Promise<void>
 }
 
-const steps: [string, (morning: Morning, human: Human) => Promise<Human | undefined>][] = [
+const steps: Step<Morning>[] = [
   ['opening the mall, with company and account', openOwnMall],
   ['cut-offs and a holiday', setUpRules],
   ['two people of the office', inviteColleagues],
@@ -33,35 +24,7 @@ const steps: [string, (morning: Morning, human: Human) => Promise<Human | undefi
   ['a store signs in, new password, second factor', signInWithSlip],
 ]
 
-export interface Options {
-  pace?: Pace
-  done?: (step: string, effort: Effort) => void
-  look?: (name: string, page: Page) => Promise<void>
-}
-
 /** From an empty mall to a store that is signed in, by what the screens say. Throws where that leads nowhere. */
-export async function walkThroughMorning(
-  browser: Pick<Browser, 'newContext'>,
-  opening: string,
-  { pace, done, look = () => Promise.resolve() }: Options = {},
-): Promise<void> {
-  const context = await browser.newContext(defaultContext)
-  const page = await context.newPage()
-  const contexts = [context]
-  const morning: Morning = {
-    ...{ page, pace, opening, slips: [] },
-    look: (name, other = page) => look(name, other),
-    async openPhone() {
-      const viewport = { width: 390, height: 844 }
-      const phone = await browser.newContext({ ...defaultContext, viewport, hasTouch: true, isMobile: true })
-      contexts.push(phone)
-      return phone.newPage()
-    },
-  }
-  for (const [step, run] of steps) {
-    const human = new Human(page, pace)
-    const other = await run(morning, human)
-    done?.(step, (other ?? human).effort())
-  }
-  for (const one of contexts) await one.close()
+export function walkThroughMorning(browser: Contexts, opening: string, options?: Options): Promise<void> {
+  return walkThrough(browser, steps, { opening, slips: [] }, options)
 }
