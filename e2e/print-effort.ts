@@ -14,7 +14,7 @@ export function effortPrinter(aimSeconds: number) {
     row([step, seconds.toFixed(1), String(strokes), String(taps), String(pages)])
   row(['', 'seconds', 'strokes', 'taps', 'pages'])
   return {
-    done(step: string, effort: Effort): void {
+    done: (step: string, effort: Effort) => {
       print(step, effort)
       total.seconds += effort.seconds
       total.strokes += effort.strokes

@@ -60,6 +60,7 @@ async function bringIn(page: Page, human: Human, kind: string, file: SentFile, r
 async function goTo(page: Page, human: Human, kind: string): Promise<void> {
   await human.click(page.getByRole('link', { name: '가져오기', exact: true }).first())
   await human.click(page.getByRole('group', { name: '가져올 자료' }).getByRole('button', { name: kind, exact: true }))
+  await page.getByRole('heading', { name: `${kind} · 파일 올리기` }).waitFor()
 }
 
 const applyButton = (page: Page) => page.getByRole('button', { name: /행 반영하기$/ })

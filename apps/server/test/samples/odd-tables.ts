@@ -113,6 +113,16 @@ export const oddTables: OddTable[] = [
     1,
     ['A2:A3'],
   ),
+  xlsx(
+    'a sum with a count below the codes',
+    [
+      ['순번', ...head],
+      [1, ...body[0]!],
+      [2, ...body[1]!],
+      ['합계', '2종', null, null],
+    ],
+    both,
+  ),
   xlsx('a sum that names its group', [...plain, [null, '채소 소계', '2']], both),
   xlsx(
     'headings again on every printed page',

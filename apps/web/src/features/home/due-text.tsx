@@ -8,6 +8,7 @@ export function DueText() {
   const t = useText(homeMessages)
   const { data } = useUsualOrderQuery({ query: {} }, { refetchOnMountOrArgChange: true })
   const sums = useUsualSums(data)
+  if (data?.lines.length === 0) return t('nothingUsual')
   return (
     <>
       {t('dueText')}

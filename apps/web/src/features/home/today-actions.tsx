@@ -8,16 +8,18 @@ import { changeOrderPath, orderPath, paths, usualOrderPath } from '#shared/paths
 import { telephone } from '#shared/ui/telephone.ts'
 import { homeMessages } from './home.messages.ts'
 import type { TodayState } from './today-state.ts'
+import { useNothingUsual } from './use-nothing-usual.ts'
 
 export function PrimaryAction({ state }: { state: TodayState }) {
   const t = useText(homeMessages)
+  const nothingUsual = useNothingUsual(state)
   switch (state.kind) {
     case 'unsent':
       return <OrderLink size="large" />
     case 'due':
       return (
-        <Button variant="contained" size="large" component={Link} to={usualOrderPath}>
-          {t('usual')}
+        <Button variant="contained" size="large" component={Link} to={nothingUsual ? paths.products : usualOrderPath}>
+          {t(nothingUsual ? 'chooseProducts' : 'usual')}
         </Button>
       )
     case 'sent':
@@ -44,7 +46,8 @@ export function PrimaryAction({ state }: { state: TodayState }) {
 /** A less prominent alternative. */
 export function SecondaryAction({ state }: { state: TodayState }) {
   const t = useText(homeMessages)
-  const [to, text] = others[state.kind]
+  const nothingUsual = useNothingUsual(state)
+  const [to, text] = nothingUsual ? others.closed : others[state.kind]
   return (
     <Button color="inherit" size="large" component={Link} to={to} sx={{ marginInlineStart: { xs: -2.75, md: 0 } }}>
       {t(text)}

@@ -10,6 +10,8 @@ export function isBeside(cells: readonly string[], table: Pick<Table, 'heads' | 
   const keyAt = table.columns.indexOf(key)
   const hasKey = keyAt >= 0 && (cells[keyAt] ?? '').trim() !== ''
   const words = filled.map((n) => plainHeading(cells[n] ?? ''))
+  // A row that begins with a sum has numbers anywhere, such as a count of rows below the codes. 계 may begin a name.
+  if (words.length > 1 && words[0] !== '계' && sums.test(words[0] ?? '')) return true
   if (words.some((word) => sums.test(word))) return !hasKey || sums.test(plainHeading(cells[keyAt] ?? ''))
   if (!hasKey && words.some((word) => sumAtEnd.test(word))) return true
   if (isHeadAgain(cells, table)) return true
