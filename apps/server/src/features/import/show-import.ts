@@ -1,11 +1,12 @@
 import type { ImportDetail, ImportRow, PreviewRow } from '@mall/contract/import'
 import { importResults } from '@mall/contract/base/import-terms'
 import type { Lang } from '@mall/contract/base/problem'
+import { atomically } from '#db/atomically.ts'
 import type { Db } from '#db/open.ts'
 import { faultText } from './fault-text.ts'
 import { kinds } from './kinds/kinds.ts'
 import type { ShownImport } from './imports.queries.ts'
-import { listStaged, type listShown } from './rows.queries.ts'
+import { listStaged, planAnew, type listShown } from './rows.queries.ts'
 
 const samplesShown = 5
 
@@ -35,9 +36,18 @@ export async function importDetailOf(db: Db, row: ShownImport): Promise<ImportDe
     },
     samples: samples.map(({ cells }) => cells),
     alsoAdds: row.made.map(({ name }) => name),
-    storesToSlip: row.state === 'APPLIED' ? ((await kinds[row.kind].listStoresToSlip?.(db, row.import_id)) ?? []) : [],
+    storesToSlip: await storesToSlip(db, row),
     note: row.note,
   }
+}
+
+async function storesToSlip(db: Db, { kind, state, import_id }: ShownImport): Promise<string[]> {
+  const list = kinds[kind].listStoresToSlip
+  if (state !== 'APPLIED' || list === undefined) return []
+  return atomically(db, async (trx) => {
+    await planAnew(trx)
+    return list(trx, import_id)
+  })
 }
 
 type Shown = Awaited<ReturnType<typeof listShown>>[number]

@@ -2,6 +2,7 @@ import type { AuditAction } from '#db/audit/audit-actions.ts'
 import { insertAudits } from '#db/audit/audit-log.ts'
 import type { Trx } from '#db/open.ts'
 import type { Origin } from '#platform/http/request-origin.ts'
+import { inParts } from './in-parts.ts'
 
 /** Who changes many things at once, and the change by which the audit log names each of them. */
 export interface ManyEditor {
@@ -20,8 +21,10 @@ export function auditMany(
   action: AuditAction,
   all: readonly Record<string, unknown>[],
 ): Promise<void> {
-  return insertAudits(
-    trx,
-    all.map((facts) => ({ action, userId: who.userId, ...from, facts })),
+  return inParts(all, (part) =>
+    insertAudits(
+      trx,
+      part.map((facts) => ({ action, userId: who.userId, ...from, facts })),
+    ),
   )
 }

@@ -3,25 +3,22 @@ import type { StoreDuty } from '@mall/contract/base/rights'
 import type { Trx } from '#db/open.ts'
 
 export interface NewOfPeople {
+  userId: string
   storeId: string
   userCd: string
   name: string
   duty: StoreDuty
 }
 
-/** Ids by username; people whose usernames are taken are left out. Their initial password has ended already. */
-export async function insertPeople(
-  trx: Trx,
-  people: readonly NewOfPeople[],
-  passwordHash: string,
-): Promise<Map<string, string>> {
-  const { rows } = await sql<{ userId: string; userCd: string }>`
-    insert into users (user_cd, name, role, duty, store_id, password_hash, must_change, initial_until)
-    select r."userCd", r.name, 'STORE', r.duty, r."storeId", ${passwordHash}, true, now()
-    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as r ("storeId" uuid, "userCd" text, name text, duty text)
-    on conflict (tenant_id, user_cd) do nothing
-    returning user_id as "userId", user_cd as "userCd"`.execute(trx)
-  return new Map(rows.map(({ userId, userCd }) => [userCd, userId]))
+/** Returns how many; people whose usernames are taken are left out. Their initial password has ended already. */
+export async function insertPeople(trx: Trx, people: readonly NewOfPeople[], passwordHash: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into users (user_id, user_cd, name, role, duty, store_id, password_hash, must_change, initial_until)
+    select r."userId", r."userCd", r.name, 'STORE', r.duty, r."storeId", ${passwordHash}, true, now()
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as r ("userId" uuid, "storeId" uuid, "userCd" text, name text,
+      duty text)
+    on conflict (tenant_id, user_cd) do nothing`.execute(trx)
+  return Number(numAffectedRows ?? 0)
 }
 
 /** Locks stores in the order of their ids; returns the largest number of people that one of them has. */

@@ -7,12 +7,14 @@ import { Problem } from '#platform/http/problem.ts'
 import { personFaults } from '../people/add-person.ts'
 import { refuseWrong } from '../tidy.ts'
 import { auditMany, type ManyEditor, type Together } from './audit-many.ts'
+import { inParts } from './in-parts.ts'
 import * as rows from './many-people.queries.ts'
 import type { NewOfPeople } from './many-people.queries.ts'
 
 /**
  * Adds people who cannot sign in yet: nobody knows their password, which has ended. Slips give them one. Audited without
- * the person as subject, because who was brought in by mistake is deleted. Returns ids in order.
+ * the person as subject, because who was brought in by mistake is deleted; and before they are added, because each entry
+ * looks its author up among all people, in full where the planner still takes them for few.
  */
 export async function addPeople(
   trx: Trx,
@@ -20,18 +22,17 @@ export async function addPeople(
   { people, unknownPassword }: { people: readonly NewOfPeople[]; unknownPassword: string },
   change: Together,
   lang: Lang,
-): Promise<string[]> {
-  if (people.length === 0) return []
+): Promise<void> {
   for (const { userCd, name } of people) refuseWrong({ userCd: userCd === '', name: name === '' }, personFaults, lang)
-  const ids = await rows.insertPeople(trx, people, unknownPassword)
-  if (ids.size < people.length) throw new Problem('USERNAME_TAKEN')
   await auditMany(
     trx,
     editor,
     'user.added',
-    people.map((person) => ({ ...person, ...change })),
+    people.map(({ userId: _, ...person }) => ({ ...person, ...change })),
   )
-  return people.map(({ userCd }) => ids.get(userCd) ?? '')
+  await inParts(people, async (part) => {
+    if ((await rows.insertPeople(trx, part, unknownPassword)) < part.length) throw new Problem('USERNAME_TAKEN')
+  })
 }
 
 /** Locks the stores that got people, for which orders wait: to be done last. */
@@ -75,10 +76,8 @@ export async function changePeople(
     return found?.name === before.name && found.duty === before.duty
   })
   if (!isAsSeen) throw new Problem('CONFLICT')
-  await rows.updatePeople(
-    trx,
-    people.map(({ userId, after }) => ({ userId, name: after.name, duty: after.duty })),
-  )
+  const updated = people.map(({ userId, after }) => ({ userId, name: after.name, duty: after.duty }))
+  await inParts(updated, (part) => rows.updatePeople(trx, part))
 }
 
 /** Deletes people who were added by mistake and whom nothing refers to; a reference fails. */

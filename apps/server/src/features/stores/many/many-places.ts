@@ -6,6 +6,7 @@ import type { Trx } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { checkPlace } from '../places/save-place.ts'
 import { auditMany, type ManyEditor, type Together } from './audit-many.ts'
+import { inParts } from './in-parts.ts'
 import * as rows from './many-places.queries.ts'
 import type { PlaceState } from './many-places.queries.ts'
 
@@ -78,12 +79,9 @@ export async function changeManyPlaces(
   if (changed.some(({ placeId, version }) => versions.get(placeId) !== version)) throw new Problem('CONFLICT')
   if (removed.length === 0 && most > mostPlaces) throw new Problem('TOO_MANY_PLACES', { values: { most: mostPlaces } })
   if (removed.length > 0) await remove(trx, editor, removed, change)
-  if (different.length > 0)
-    await rows.updatePlaces(
-      trx,
-      different.map(({ placeId, storeId, after }) => ({ placeId, storeId, state: after })),
-    )
-  await rows.setDefaultPlaces(trx, defaults)
+  const updated = different.map(({ placeId, storeId, after }) => ({ placeId, storeId, state: after }))
+  await inParts(updated, (part) => rows.updatePlaces(trx, part))
+  await inParts(defaults, (part) => rows.setDefaultPlaces(trx, part))
   await rows.setMissingDefaults(trx, ids)
 }
 
@@ -113,7 +111,8 @@ async function remove(trx: Trx, editor: ManyEditor, placeIds: readonly string[],
   // Their stores are locked: an order that is being sent has either been counted or finds the place gone.
   const count = await rows.countOpenOrdersTo(trx, placeIds)
   if (count > 0) throw new Problem('PLACE_IN_USE', { values: { count } })
-  const gone = await rows.deletePlaces(trx, placeIds)
+  const gone: Awaited<ReturnType<typeof rows.deletePlaces>> = []
+  await inParts(placeIds, async (part) => gone.push(...(await rows.deletePlaces(trx, part))))
   await auditMany(
     trx,
     editor,

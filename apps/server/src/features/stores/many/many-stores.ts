@@ -8,6 +8,7 @@ import { Problem } from '#platform/http/problem.ts'
 import { checkStore } from '../check-store.ts'
 import { companyFaults, wrongOfCompany } from '../companies/check-company.ts'
 import { auditMany, type ManyEditor, type Together } from './audit-many.ts'
+import { inParts } from './in-parts.ts'
 import * as rows from './many.queries.ts'
 import type { ChangedCompany, ChangedStore, StoreState } from './many.queries.ts'
 import { refuseWrong } from '../tidy.ts'
@@ -16,7 +17,7 @@ import { refuseWrong } from '../tidy.ts'
 export async function addCompanies(trx: Trx, all: readonly CompanyFields[], lang: Lang): Promise<string[]> {
   for (const fields of all) refuseWrong(wrongOfCompany(fields), companyFaults, lang)
   const companies = all.map((fields) => ({ companyId: randomUUID(), fields }))
-  await rows.insertCompanies(trx, companies)
+  await inParts(companies, (part) => rows.insertCompanies(trx, part))
   return companies.map(({ companyId }) => companyId)
 }
 
@@ -98,10 +99,8 @@ export async function changeManyStores(
   if (companies.length > 0) await changeCompanies(trx, companies)
   if (changed.length > 0) await writeStores(trx, changed)
   if (moved.length === 0) return
-  await rows.setCompanies(
-    trx,
-    moved.map(({ storeId, after }) => ({ storeId, companyId: after.companyId })),
-  )
+  const moves = moved.map(({ storeId, after }) => ({ storeId, companyId: after.companyId }))
+  await inParts(moves, (part) => rows.setCompanies(trx, part))
   await rows.deleteEmptyCompanies(trx, [...new Set(moved.map(({ before }) => before.companyId))])
 }
 
@@ -123,17 +122,13 @@ async function changeCompanies(trx: Trx, companies: readonly ChangedCompany[]): 
     companies.map(({ companyId }) => companyId),
   )
   if (companies.some(({ companyId, version }) => versions.get(companyId) !== version)) throw new Problem('CONFLICT')
-  await rows.updateCompanies(
-    trx,
-    companies.map(({ companyId, after }) => ({ companyId, fields: after })),
-  )
+  const updated = companies.map(({ companyId, after }) => ({ companyId, fields: after }))
+  await inParts(updated, (part) => rows.updateCompanies(trx, part))
 }
 
 async function writeStores(trx: Trx, changed: readonly ChangedStore[]): Promise<void> {
-  await rows.updateStores(
-    trx,
-    changed.map(({ storeId, after }) => ({ storeId, state: after })),
-  )
+  const stores = changed.map(({ storeId, after }) => ({ storeId, state: after }))
+  await inParts(stores, (part) => rows.updateStores(trx, part))
   const rerouted = changed.filter(({ before, after }) => before.routeId !== after.routeId)
   await onKnownRoutes(
     rows.putOnRoutes(

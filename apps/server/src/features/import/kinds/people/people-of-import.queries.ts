@@ -32,11 +32,15 @@ export async function listPeopleAfter(db: Db, userCd: string, most: number): Pro
 
 /** Stores by their codes, with how many people they have. */
 export async function listStoresOfPeople(db: Db, codes: readonly string[]) {
-  const { rows } = await sql<{ storeId: string; storeCd: string; storeNm: string; people: number }>`
-    select s.store_id as "storeId", s.store_cd as "storeCd", s.store_nm as "storeNm",
-      (select count(*)::int from store_members m where m.store_id = s.store_id) as people
-    from stores s where s.store_cd = any (${codes}::text[])`.execute(db)
-  return new Map(rows.map((row) => [row.storeCd, row]))
+  const { rows } = await sql<{ storeId: string; storeCd: string; storeNm: string }>`
+    select store_id as "storeId", store_cd as "storeCd", store_nm as "storeNm" from stores
+    where store_cd = any (${codes}::text[])`.execute(db)
+  const ids = rows.map(({ storeId }) => storeId)
+  const { rows: counts } = await sql<{ storeId: string; people: number }>`
+    select store_id as "storeId", count(*)::int as people from store_members
+    where store_id = any (${ids}::uuid[]) group by store_id`.execute(db)
+  const countOf = new Map(counts.map(({ storeId, people }) => [storeId, people]))
+  return new Map(rows.map((row) => [row.storeCd, { ...row, people: countOf.get(row.storeId) ?? 0 }]))
 }
 
 /** Usernames of people who are no longer as the import has left them, or are gone. */
@@ -85,12 +89,20 @@ export async function listReferredPeople(db: Db, importId: string): Promise<{ co
   return found
 }
 
-/** Stores with people of the import who cannot sign in yet: they have neither a password nor an invitation. */
+/**
+ * Stores with people of the import who cannot sign in yet: they have neither a password nor an invitation. One after the
+ * other, because the planner expects few rows of what is so new, and would look each up in a whole table.
+ */
 export async function listStoresToSlip(db: Db, importId: string): Promise<string[]> {
+  const { rows: added } = await sql<{ target: string }>`
+    select a.target from import_applied a where a.import_id = ${importId} and a.is_new`.execute(db)
+  const { rows: invited } = await sql<{ userId: string }>`
+    select user_id as "userId" from invitations where expires_at > now()`.execute(db)
+  const [ids, known] = [added.map(({ target }) => target), invited.map(({ userId }) => userId)]
   const { rows } = await sql<{ storeId: string }>`
-    select distinct u.store_id as "storeId" from import_applied a join users u on u.user_id = a.target
-    where a.import_id = ${importId} and a.is_new and u.must_change and u.initial_until <= now() and u.disabled_at is null
-      and not exists (select from invitations i where i.user_id = u.user_id and i.expires_at > now())
+    select distinct store_id as "storeId" from users
+    where user_id = any (${ids}::uuid[]) and user_id <> all (${known}::uuid[])
+      and must_change and initial_until <= now() and disabled_at is null
     order by 1`.execute(db)
   return rows.map(({ storeId }) => storeId)
 }

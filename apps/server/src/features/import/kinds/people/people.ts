@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type ChangedPerson,
   type PersonState,
 } from '#features/stores/many/many-people.ts'
+import type { NewOfPeople } from '#features/stores/many/many-people.queries.ts'
 import { newInitialPassword } from '#features/stores/people/initial-password.ts'
 import { planOnce, type AppliedRow } from '../../rows.queries.ts'
 import type { Apply, ApplyContext, BuiltOn, Kind } from '../kind.ts'
@@ -52,28 +54,27 @@ const togetherOf = ({ change }: ApplyContext) => ({
 async function beginApply(context: ApplyContext): Promise<Apply> {
   const { trx, editor, lang } = context
   const { hash: unknownPassword } = await newInitialPassword('INVITATION', '')
+  const added: NewOfPeople[] = []
   const changed: ChangedPerson[] = []
-  const storeIds = new Set<string>()
   return {
     made: [],
-    async apply(rows) {
-      const staged = rows.map((row) => ({ row, person: row.change as StagedPerson }))
-      const added = staged.filter(({ person }) => person.before === null)
-      const people = added.map(({ row, person: { storeId, after } }) => ({ storeId, userCd: row.key ?? '', ...after }))
-      const ids = await addPeople(trx, editor, { people, unknownPassword }, togetherOf(context), lang)
-      for (const { storeId } of people) storeIds.add(storeId)
-      return staged.map(({ row: { row_no, key, target }, person }): AppliedRow => {
-        const { storeId, before, after } = person
-        if (before === null) return { row_no, key, is_new: true, target: ids.shift() ?? '', applied: person }
-        const userId = target ?? ''
-        changed.push({ userId, storeId, userCd: key ?? '', before, after })
-        return { row_no, key, is_new: false, target: userId, applied: person }
-      })
-    },
+    apply: (rows) =>
+      Promise.resolve(
+        rows.map(({ row_no, key, target, change }): AppliedRow => {
+          const person = change as StagedPerson
+          const { storeId, before, after } = person
+          const userId = target ?? randomUUID()
+          const userCd = key ?? ''
+          if (before === null) added.push({ userId, storeId, userCd, ...after })
+          else changed.push({ userId, storeId, userCd, before, after })
+          return { row_no, key, is_new: before === null, target: userId, applied: person }
+        }),
+      ),
     async finish() {
       await planOnce(trx)
       await changePeople(trx, editor, changed, togetherOf(context))
-      await refuseTooManyPeople(trx, [...storeIds].sort())
+      await addPeople(trx, editor, { people: added, unknownPassword }, togetherOf(context), lang)
+      await refuseTooManyPeople(trx, [...new Set(added.map(({ storeId }) => storeId))].sort())
     },
   }
 }

@@ -81,7 +81,7 @@ function checkRow({ row, code, place }: Read, { store, places, added, defaults }
   const after = { ...(before ?? usualOf(store)), ...keepingTidy(before, place.fields) }
   const isChanged = before === null || differenceOf(before, after) !== null
   if (isChanged) faults.push(...wrongOf(after))
-  const count = (store?.places ?? 0) + (added.get(code) ?? 0)
+  const count = places.length + (added.get(code) ?? 0)
   if (before === null && faults.length === 0 && count >= mostPlaces)
     faults.push({ column: 'name', code: 'placesMany', values: { most: mostPlaces } })
   const becomes = place.isDefault && known?.isDefault !== true
