@@ -21,6 +21,10 @@ const proofs = [
   `${folder}/features/files/uploads-end.test.ts`,
   `${folder}/features/session/sign-in/sign-in-steps.test.ts`,
   `${folder}/features/session/sign-in/alike-in-time.test.ts`,
+  `${folder}/features/rehearsal/rehearsal.test.ts`,
+  `${folder}/features/rehearsal/every-kind.test.ts`,
+  `${folder}/features/price-lists/saving/rehearse-prices.test.ts`,
+  `${folder}/features/office-products/saving/rehearse-products.test.ts`,
 ]
 const words = process.argv.slice(2)
 /** @param {string} path */

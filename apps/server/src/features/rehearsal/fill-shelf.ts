@@ -6,8 +6,8 @@ import type { Goods } from './trial.ts'
 
 export interface Shelf {
   goods: Map<string, Goods>
-  /** By `grade/prodId`. */
-  prices: Map<string, PricePeriod[]>
+  /** By grade and article. */
+  prices: Map<string, Map<string, PricePeriod[]>>
   /** Open allocation lists by article: only stores with a share may order it. */
   lists: Map<string, string[]>
 }
@@ -22,7 +22,11 @@ export async function fillShelf(db: Db, shelf: Shelf, wanted: Iterable<string>, 
     listListsOf(db, fresh, day),
   ])
   for (const one of goods) shelf.goods.set(one.prodId, one)
-  for (const { grade, prodId, ...period } of prices) gather(shelf.prices, `${grade}/${prodId}`, period)
+  for (const { grade, prodId, ...period } of prices) {
+    const ofGrade = shelf.prices.get(grade) ?? new Map<string, PricePeriod[]>()
+    shelf.prices.set(grade, ofGrade)
+    gather(ofGrade, prodId, period)
+  }
   for (const { prodId, alcListId } of lists) gather(shelf.lists, prodId, alcListId)
 }
 

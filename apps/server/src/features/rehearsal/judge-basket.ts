@@ -1,11 +1,11 @@
 import { lineAmounts, type Amounts, sumAmounts } from '@mall/contract/base/money'
 import { feeBeside, sharesFee } from '#features/baskets/fee-of-basket.ts'
 import { lineFaults } from '#features/baskets/line-issues.ts'
-import { firstOpenDay, storeDeadline } from '#features/holidays/delivery-days.ts'
-import { rulesOfPlace, type StoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import type { StoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { priceOfDay, type Periods } from '#features/products/price-of-day.ts'
 import type { Day } from '#platform/day.ts'
 import type { BasketLineRow, JudgedOrder, StoreRow } from './judged-rows.queries.ts'
+import type { KnownDays } from './known-days.ts'
 import type { Goods } from './trial.ts'
 
 /** Rules, articles and prices of one store, as they are or as they would be. */
@@ -17,6 +17,7 @@ export interface Side {
   goods: (prodId: string) => Goods | undefined
   periods: (prodId: string) => Periods
   shareLeft: (prodId: string) => number | null
+  known: KnownDays
 }
 
 interface LineState {
@@ -45,11 +46,10 @@ export function judgeBasket(
   orders: readonly JudgedOrder[],
   side: Side,
 ): BasketState {
-  const { now, rules } = side
+  const { rules, known } = side
   const lines = basket.map((line) => judgeLine(line, side))
   const items = basket.flatMap(({ prodId }) => itemDays(prodId, side))
-  const ofPlace = { now, items, ...rulesOfPlace(rules, placeDays) }
-  const day = firstOpenDay(ofPlace)
+  const day = known.firstDay(rules, placeDays, items)
   const sent =
     sharesFee(rules.terms) && placeId !== null && day !== null
       ? orders.filter((order) => order.deliveryDate === day && order.placeId === placeId)
@@ -64,7 +64,7 @@ export function judgeBasket(
     feeAmt,
     payAmt: totalAmt + feeAmt,
     day,
-    deadline: day === null ? null : storeDeadline(day, ofPlace),
+    deadline: day === null ? null : known.deadline(rules, placeDays, day),
     isBelowMinimum,
     worthAmt: day === null || isBelowMinimum || fineAmt === 0 ? 0 : fineAmt + feeOf(fineAmt),
   }

@@ -1,6 +1,4 @@
 import { confirmed, held, preparing, received } from '@mall/contract/base/order-states'
-import { storeDeadline, undelivered } from '#features/holidays/delivery-days.ts'
-import { rulesOfPlace } from '#features/holidays/delivery-rules.queries.ts'
 import { openToStore } from '#features/orders/reading/order-status.ts'
 import type { Side } from './judge-basket.ts'
 import type { JudgedOrder } from './judged-rows.queries.ts'
@@ -18,11 +16,13 @@ export function isWaiting({ status }: JudgedOrder): boolean {
   return [received, confirmed, preparing, held].some((waiting) => waiting === status)
 }
 
-export function judgeOrder(order: JudgedOrder, { now, rules }: Pick<Side, 'now' | 'rules'>): OrderState {
+export function judgeOrder(
+  order: JudgedOrder,
+  { now, rules, known }: Pick<Side, 'now' | 'rules' | 'known'>,
+): OrderState {
   const { status, deliveryDate, placeDays, payAmt } = order
-  const ofPlace = rulesOfPlace(rules, placeDays)
-  const isDelivered = undelivered(deliveryDate, ofPlace) === null
-  const deadline = storeDeadline(deliveryDate, ofPlace)
+  const isDelivered = known.isDelivered(rules, placeDays, deliveryDate)
+  const deadline = known.deadline(rules, placeDays, deliveryDate)
   return {
     isDelivered,
     changeUntil: openToStore.includes(status) && now < deadline ? deadline : null,

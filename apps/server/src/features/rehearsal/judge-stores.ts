@@ -6,6 +6,7 @@ import { seoulDay } from '#platform/day.ts'
 import { breather } from '#platform/queues/yield-to-event-loop.ts'
 import { effectsOnBasket, effectsOnOrder } from './effects-of.ts'
 import { judgeBasket, type BasketState } from './judge-basket.ts'
+import { knowDays } from './known-days.ts'
 import { isWaiting, judgeOrder, type OrderState } from './judge-order.ts'
 import { listStoreIds, type BasketLineRow, type JudgedOrder } from './judged-rows.queries.ts'
 import { readStores, type ReadStore } from './read-stores.ts'
@@ -31,8 +32,8 @@ export interface Judged {
   afterAmt: number
 }
 
-/** Bounds what is in memory, and how long one statement takes. */
-const storesAtOnce = 250
+/** Bounds what is in memory, how long one statement takes, and how long orders wait for the rows to be unpacked. */
+const storesAtOnce = 100
 
 /** What a change reaches, as of one moment. Nothing is locked, written or sent. */
 export function judgeStores(db: Db, attempt: Attempt, now: Date): Promise<Judged> {
@@ -59,10 +60,17 @@ export async function judgeEach(snapshot: Db, trial: Trial, now: Date, take: (fo
     day: trial.day ?? seoulDay(now),
     after: trial.rules?.(basis) ?? basis,
     shelf: { goods: new Map(), prices: new Map(), lists: new Map() },
+    known: knowDays(now),
   }
   const pause = breather()
+  const read = (from: number) => readStores(snapshot, storeIds.slice(from, from + storesAtOnce), round.shelf, round)
+  let next = read(0)
   for (let n = 0; n < storeIds.length; n += storesAtOnce) {
-    const stores = await readStores(snapshot, storeIds.slice(n, n + storesAtOnce), round.shelf, round)
+    const stores = await next
+    // The database works on the next stores while these are judged.
+    next = n + storesAtOnce < storeIds.length ? read(n + storesAtOnce) : Promise.resolve([])
+    // Nothing waits for it yet: its failure is reported where it is awaited.
+    next.catch(() => undefined)
     for (const store of stores) {
       await pause()
       if (store.orders.length > 0 || store.baskets.length > 0) judgeStore(store, sidesOf(store, round)).forEach(take)
@@ -73,17 +81,31 @@ export async function judgeEach(snapshot: Db, trial: Trial, now: Date, take: (fo
 function judgeStore(store: ReadStore, sides: ReturnType<typeof sidesOf>): Found[] {
   const { storeId, storeCd, storeNm, orders } = store
   const reached = { storeId, storeCd, storeNm }
+  const isRuled = sides.before.rules !== sides.after.rules
   const ofBasket = (lines: readonly BasketLineRow[]): Found => {
     const [{ basketId, basketNm } = noBasket] = lines
     const before = judgeBasket(lines, store, orders, sides.before)
-    const after = judgeBasket(lines, store, orders, sides.after)
+    const isReached = isRuled || lines.some(({ prodId }) => isTouched(prodId, sides))
+    const after = isReached ? judgeBasket(lines, store, orders, sides.after) : before
     return { ...reached, kind: 'BASKET', basketId, basketNm, before, after, effects: effectsOnBasket(before, after) }
   }
   const ofOrder = (order: JudgedOrder): Found => {
-    const [before, after] = [judgeOrder(order, sides.before), judgeOrder(order, sides.after)]
+    const before = judgeOrder(order, sides.before)
+    const after = isRuled ? judgeOrder(order, sides.after) : before
     return { ...reached, kind: 'ORDER', order, before, after, effects: effectsOnOrder(before, after) }
   }
   return [...store.baskets.map(ofBasket), ...orders.filter(isWaiting).map(ofOrder)]
+}
+
+/** The article, its prices or its share are other ones: trials return what they leave alone as it is. */
+function isTouched(prodId: string, { before, after }: ReturnType<typeof sidesOf>): boolean {
+  const [was, is] = [before.periods(prodId), after.periods(prodId)]
+  return (
+    before.goods(prodId) !== after.goods(prodId) ||
+    was.grade !== is.grade ||
+    was.special !== is.special ||
+    before.shareLeft(prodId) !== after.shareLeft(prodId)
+  )
 }
 
 const noBasket = { basketId: '', basketNm: '' }

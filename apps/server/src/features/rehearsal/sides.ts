@@ -1,7 +1,8 @@
-import { rulesOfStore, type RuleBasis } from '#features/holidays/rule-basis.queries.ts'
+import type { RuleBasis } from '#features/holidays/rule-basis.queries.ts'
 import type { Day } from '#platform/day.ts'
 import type { Shelf } from './fill-shelf.ts'
 import type { Side } from './judge-basket.ts'
+import type { KnownDays } from './known-days.ts'
 import type { Share } from './judged-rows.queries.ts'
 import type { ReadStore } from './read-stores.ts'
 import type { Goods, Trial } from './trial.ts'
@@ -15,20 +16,22 @@ export interface Round {
   before: RuleBasis
   after: RuleBasis
   shelf: Shelf
+  known: KnownDays
 }
 
 /** One store as it is and as it would be. */
-export function sidesOf(store: ReadStore, { now, day, trial, before, after, shelf }: Round) {
-  const rulesBefore = rulesOfStore(before, store)
+export function sidesOf(store: ReadStore, { now, day, trial, before, after, shelf, known }: Round) {
+  const rulesBefore = known.rulesOf(before, store)
+  const ofGrade = shelf.prices.get(store.grade)
   const goods = (prodId: string) => shelf.goods.get(prodId)
   const periods = (prodId: string) => ({
-    grade: shelf.prices.get(`${store.grade}/${prodId}`) ?? [],
-    special: store.specials.get(prodId) ?? [],
+    grade: ofGrade?.get(prodId) ?? none,
+    special: store.specials.get(prodId) ?? none,
   })
-  const sharesOf = (prodId: string) => store.shares.get(prodId) ?? []
-  const listsOf = (prodId: string) => shelf.lists.get(prodId) ?? []
+  const sharesOf = (prodId: string) => store.shares.get(prodId) ?? none
+  const listsOf = (prodId: string) => shelf.lists.get(prodId) ?? none
   const asIs: Side = {
-    ...{ now, day, goods, periods },
+    ...{ now, day, goods, periods, known },
     rules: rulesBefore,
     shareLeft: (prodId) => shareLeft(sharesOf(prodId), listsOf(prodId)),
   }
@@ -36,7 +39,7 @@ export function sidesOf(store: ReadStore, { now, day, trial, before, after, shel
   const isRuled = before === after && stores === undefined
   const tried: Side = {
     ...asIs,
-    rules: isRuled ? rulesBefore : rulesOfStore(after, stores?.(store) ?? store),
+    rules: isRuled ? rulesBefore : known.rulesOf(after, stores?.(store) ?? store),
     goods: (prodId) => changed(goods(prodId), trial),
     periods: (prodId) => {
       const { grade, special } = periods(prodId)
@@ -50,11 +53,13 @@ export function sidesOf(store: ReadStore, { now, day, trial, before, after, shel
   return { before: asIs, after: tried }
 }
 
+const none: never[] = []
 const same = <Of>(_prodId: string, _of: string, of: Of) => of
 const sameLists = <Of>(_prodId: string, of: Of) => of
 
 /** null: the article is not shared out. Of several shares it is the one that `listStoreProducts` uses. */
 function shareLeft(shares: readonly Share[], lists: readonly string[]): number | null {
+  if (shares.length === 0) return lists.length > 0 ? 0 : null
   const [best] = shares.toSorted(
     (a, b) => Number(b.leftQty > 0) - Number(a.leftQty > 0) || compare(a.to, b.to) || compare(a.alcListId, b.alcListId),
   )

@@ -110,6 +110,27 @@ test('waits for an order that is being placed for the day, and counts it', async
   expect((await closing).problem).toMatchObject({ code: 'UNLIKE_REHEARSED', rehearsal: { orders: 1 } })
 })
 
+test('asks again if an order that was seen is cancelled while another is placed', async () => {
+  const prodId = await at.shop.makeProduct({ stock: 10 })
+  const orderId = await at.place([[prodId, 1]])
+  const days = { from: at.day, to: at.day, kind: 'CLOSED' as const }
+  const seen = (await mall.ask(rehearseCalendar, { body: days, query: {} }, { token })).ok
+  expect(seen.orders).toBe(1)
+  const basket = await at.fill([[prodId, 1]])
+  const waiting = Promise.withResolvers<undefined>()
+  const { released } = await holdStock(mall, prodId, () => waiting.promise)
+  const sent = at.send(basket)
+  await untilOneWaits(mall)
+  // It has compared what it was seen to do when it waits for the day.
+  const closing = change({ rehearsed: seen.version })
+  await untilWaiting(2)
+  await mall.owner`update orders set status = '90' where order_id = ${orderId}`
+  waiting.resolve(undefined)
+  await released
+  expect((await sent).status).toBe(200)
+  expect((await closing).problem).toMatchObject({ code: 'UNLIKE_REHEARSED', rehearsal: { orders: 1 } })
+})
+
 test('holds an order back while the day is being closed, which is then refused', async () => {
   const basket = await at.fill([[await at.shop.makeProduct(), 1]])
   const waiting = Promise.withResolvers<undefined>()
