@@ -64,7 +64,10 @@ test('rehearses a price rise, makes it, and an open basket has the new price as 
     .getByRole('dialog')
     .getByRole('button', { name: /단가 \d+건 바꾸기$/ })
     .click()
-  await page.getByText(/단가 \d+건을 바꿨어요/).first().waitFor()
+  await page
+    .getByText(/단가 \d+건을 바꿨어요/)
+    .first()
+    .waitFor()
 
   await expect.poll(async () => priceIn(await basket())).toBeGreaterThan(priceIn(before))
   const after = await basket()
