@@ -8,6 +8,10 @@ export const importShots: Shot[] = [
   { name: 'import-preview', who: 'office01', path: '/office/import', act: preview },
   { name: 'import-changed', who: 'office01', path: '/office/import', act: showNew },
   { name: 'import-done', who: 'office01', path: '/office/import', act: apply },
+  { name: 'import-stores', who: 'office01', path: '/office/import?kind=stores' },
+  { name: 'import-stores-preview', who: 'office01', path: '/office/import?kind=stores', act: previewStores },
+  { name: 'import-stores-changed', who: 'office01', path: '/office/import?kind=stores', act: showChanged },
+  { name: 'import-people-done', who: 'office01', path: '/office/import?kind=people', act: applyPeople },
 ]
 
 const head = '상품코드,상품명,규격,단위,과세구분,분류,최소수량'
@@ -23,10 +27,10 @@ const rows = (mark: string) =>
 
 const markOf = ({ width, mode, locale }: Scene) => `${locale}${mode.slice(0, 1)}${width}-${Date.now() % 100_000}`
 
-async function send({ page, say }: Scene, text: string): Promise<void> {
+async function send({ page, say }: Scene, text: string, what = '상품 목록'): Promise<void> {
   const buffer = Buffer.from(text)
   const input = page.getByLabel(say('파일 선택', 'Choose a file'))
-  await input.setInputFiles({ name: '2026년 11월 상품 목록.csv', mimeType: 'text/csv', buffer })
+  await input.setInputFiles({ name: `2026년 11월 ${what}.csv`, mimeType: 'text/csv', buffer })
 }
 
 async function refused(scene: Scene): Promise<void> {
@@ -54,4 +58,30 @@ async function apply(scene: Scene): Promise<void> {
   await preview(scene)
   await press(scene.page, scene.say('2행 반영하기', 'Apply 2 rows'))
   await scene.page.getByRole('button', { name: scene.say('되돌리기', 'Undo') }).waitFor()
+}
+
+const storeRows = (mark: string) =>
+  [
+    '거래처코드,거래처명,사업자번호,대표자명,연락처,주소,등급,결제조건,노선',
+    `${mark.slice(0, 12)}-1,누리식당 강남점,123-45-67891,김누리,02-1234-5678,서울 강남구 테헤란로 1,A,외상,`,
+    `${mark.slice(0, 12)}-2,누리식당 판교점,123-45-67890,,031-123,,Q,반반,없는 노선`,
+    'S0001,초록마트 본점,,,,,,선불,',
+  ].join('\n')
+
+async function previewStores(scene: Scene): Promise<void> {
+  await send(scene, storeRows(markOf(scene)), '거래처')
+  await scene.page.getByText(scene.say('2행 반영하기', 'Apply 2 rows')).waitFor()
+}
+
+async function showChanged(scene: Scene): Promise<void> {
+  await previewStores(scene)
+  await press(scene.page, scene.say('변경 1', 'Changed 1'))
+  await scene.page.getByText('S0001').waitFor()
+}
+
+async function applyPeople(scene: Scene): Promise<void> {
+  const mark = markOf(scene)
+  await send(scene, `아이디,거래처코드,이름,담당\n${mark}-a,S0001,김점주,대표\n${mark}-b,S0001,이직원,발주`, '사용자')
+  await press(scene.page, scene.say('2행 반영하기', 'Apply 2 rows'))
+  await scene.page.getByText(scene.say('첫 로그인 안내문 만들기', 'Make slips')).waitFor()
 }

@@ -1,11 +1,9 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { areaOf, importKinds, importRights, type ImportArea, type ImportKind } from '@mall/contract/base/import-terms'
+import { areaOf, importKinds, importRights, type ImportArea } from '@mall/contract/base/import-terms'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
@@ -14,6 +12,7 @@ import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { Paging } from '#shared/ui/paging.tsx'
+import { ToggleChip } from '#shared/ui/toggle-chip.tsx'
 import { useListImportsQuery } from './import.api.ts'
 import { importMessages } from './import.messages.ts'
 import { ImportRows } from './import-rows.tsx'
@@ -31,22 +30,16 @@ export function ImportPage() {
   return (
     <Box sx={{ maxInlineSize: 1100, marginInline: 'auto' }}>
       <PageHead title={t('title')} />
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={kind}
-        aria-label={t('kinds')}
-        onChange={(_, chosen: ImportKind | null) => {
-          if (chosen !== null) setSearch({ kind: chosen }, { replace: true })
-        }}
-        sx={{ marginBlockEnd: 2, flexWrap: 'wrap' }}
-      >
+      <Box role="group" aria-label={t('kinds')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockEnd: 2 }}>
         {kinds.map((one) => (
-          <ToggleButton key={one} value={one}>
-            {t(one)}
-          </ToggleButton>
+          <ToggleChip
+            key={one}
+            label={t(one)}
+            isOn={one === kind}
+            toggle={() => setSearch({ kind: one }, { replace: true })}
+          />
         ))}
-      </ToggleButtonGroup>
+      </Box>
       <StartCard key={kind} kind={kind} />
       <History key={`${area} history`} area={area} />
     </Box>

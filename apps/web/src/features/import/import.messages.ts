@@ -231,7 +231,7 @@ export const importMessages = messages({
     see: 'See the products',
     seeStores: 'See the stores',
     slips: 'Make slips',
-    slipsText: 'The new people cannot sign in yet. Slips for {n} stores give them first passwords or invitations.',
+    slipsText: 'The new people cannot sign in yet. Slips give them first passwords or invitations; stores: {n}.',
     was: '{column} {before} → {after}',
     is: '{column} {after}',
     empty: '(empty)',

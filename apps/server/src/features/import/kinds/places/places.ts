@@ -11,6 +11,7 @@ import * as queries from './places-of-import.queries.ts'
 
 const faults: Record<string, Record<Lang, string>> = {
   ...placeFaults,
+  phone: { ko: '02-1234-5678처럼 지역번호부터 적어 주세요.', en: 'Write it like 02-1234-5678, with the area code.' },
   noStore: {
     ko: '이 코드의 거래처가 없어요. 코드를 고치거나 거래처를 먼저 가져와 주세요.',
     en: 'There is no store with this code. Correct it, or bring in the store first.',

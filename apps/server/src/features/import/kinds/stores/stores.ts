@@ -12,6 +12,12 @@ import { findBuiltOnStores, undoCompanies, undoStores } from './undo-stores.ts'
 const faults: Record<string, Record<Lang, string>> = {
   ...storeFaults,
   ...companyFaults,
+  bizNo: {
+    ko: '없는 번호예요. 사업자등록증의 숫자 10자리와 같게 고쳐 주세요.',
+    en: 'There is no such number. Write the ten digits of the business registration.',
+  },
+  taxEmail: { ko: 'name@example.com처럼 적어 주세요.', en: 'Write it like name@example.com.' },
+  phone: { ko: '02-1234-5678처럼 지역번호부터 적어 주세요.', en: 'Write it like 02-1234-5678, with the area code.' },
   storeGrade: { ko: '등급은 A처럼 영문 한 글자로 적어 주세요.', en: 'Write the grade as one letter, such as A.' },
   noGrade: {
     ko: '쓰지 않는 등급이에요. {known} 중 하나로 고치거나 이 등급의 단가를 먼저 가져와 주세요.',
