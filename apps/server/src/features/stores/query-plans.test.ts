@@ -13,6 +13,7 @@ const plans = usePlans(
     `insert into memberships (user_id, store_id, duty) select user_id, next_id, 'BUYER' from users
      join (select store_id, lead(store_id) over (order by store_id) as next_id from stores) s using (store_id)
      where next_id is not null`,
+    `insert into invitations (user_id, code_hash, expires_at) select user_id, user_id::text, now() from users`,
     `insert into throttles (kind, key, failures, since, last_at) select 'refused', user_id, 1, now(), now() from users`,
   ],
   { storesAlone: true },

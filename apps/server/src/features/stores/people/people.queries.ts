@@ -21,7 +21,6 @@ export function listPeopleRows(db: Db, storeId: string) {
     .selectFrom('store_members as m')
     .innerJoin('users as u', 'u.user_id', 'm.user_id')
     .leftJoin('stores as h', 'h.store_id', 'u.store_id')
-    .leftJoin('invitations as i', 'i.user_id', 'u.user_id')
     .select([
       'u.user_id as userId',
       'u.user_cd as userCd',
@@ -35,7 +34,7 @@ export function listPeopleRows(db: Db, storeId: string) {
       sql<boolean>`u.otp_seed is not null`.as('factor'),
       // The demo's own initial passwords have no end.
       sql<Date | null>`case when u.must_change then least(u.initial_until, '2999-12-31') end`.as('initialUntil'),
-      'i.expires_at as invitedUntil',
+      sql<Date | null>`(select i.expires_at from invitations i where i.user_id = u.user_id)`.as('invitedUntil'),
       hasSignedIn('u').as('signedIn'),
       lastSignIn('u').as('lastSignInAt'),
       refusedTries('u').as('refusedTries'),
