@@ -55,19 +55,18 @@ export async function openAllocations(trx: Trx, tenantId: string, today: Day): P
       ['tenant_id', 'alc_list_id', 'prod_id', 'avail'],
       found.map(({ prodId, avail }) => ({ ...own, prod_id: prodId, avail })),
     )
-    const shares = found.flatMap(({ prodId, avail }) => {
-      // In order of store code; together never more than there is.
-      let left = avail
-      return stores
+    const shares = found.flatMap(({ prodId, avail }) =>
+      stores
         .filter(({ store_cd }) => store_cd === 'S0001' || chance.yes(60))
-        .map(({ store_id }) => {
-          const wanted = Math.max(1, Math.round((avail / stores.length) * chance.between(1, 3)))
-          const quota_qty = Math.min(wanted, left)
-          left -= quota_qty
-          return { ...own, store_id, prod_id: prodId, quota_qty, ordered_qty: 0 }
-        })
-        .filter(({ quota_qty }) => quota_qty > 0)
-    })
+        .map(({ store_id }) => ({
+          ...own,
+          store_id,
+          prod_id: prodId,
+          // Quotas add up to more than is available: first come, first served, within the quota.
+          quota_qty: Math.max(1, Math.round((avail / stores.length) * chance.between(1, 4))),
+          ordered_qty: 0,
+        })),
+    )
     await insertRows(
       trx,
       'alc_quotas',
