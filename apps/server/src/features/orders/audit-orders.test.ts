@@ -57,7 +57,7 @@ test('audits placing, changing and cancelling an order once each, with user and 
     orderNo,
     before: sent,
     after,
-    lines: [{ prodNm: '깐양파', from: 3, to: 5 }],
+    lines: [{ prodId, prodNm: '깐양파', from: 3, to: 5 }],
     storeId: at.storeId,
   }
   const changed = { ...by, action: 'ORDER_CHANGED', facts }

@@ -45,7 +45,7 @@ async function cutOnce(
   expect((await at.send(basket, { key })).ok).toEqual(again.ok)
   expect([await left(prodId), await ordersWith(prodId)]).toEqual([8, 1])
   // Nothing is counted as running for ever; work beside the order, such as live events, may be under way.
-  await eventually(async () => expect(mall.database.use()).toMatchObject({ statements: 0, transactions: 0 }))
+  await eventually(() => expect(mall.database.use()).toMatchObject({ statements: 0, transactions: 0 }))
 }
 
 test('answers 503 and orders nothing when the connection is cut while locks are taken', async () => {

@@ -100,7 +100,7 @@ export function ChangeDialog({ row, kind: first, close }: ChangeDialogProps) {
         error={hasTried && plan.reasonFault ? t(plan.reasonFault) : undefined}
         slotProps={{ input: { maxLength: longestReason, 'aria-required': kind === 'OUT' } }}
       />
-      <QuickReasons texts={t(`quick${kind}`)} choose={(reason) => change({ reason })} />
+      {kind !== 'FREE' && <QuickReasons texts={t(`quick${kind}`)} choose={(reason) => change({ reason })} />}
     </FormDialog>
   )
 }
@@ -157,7 +157,6 @@ function Outcome({ row, before, plan }: { row: StockRow; before: number | null; 
 }
 
 function QuickReasons({ texts, choose }: { texts: string; choose: (reason: string) => void }) {
-  if (texts === '') return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {texts.split(',').map((text) => (
