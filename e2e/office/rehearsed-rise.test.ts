@@ -11,7 +11,7 @@ const browser = useBrowser()
 interface Basket {
   payAmt: number
   deliveryFeeAmt: number
-  content: { prodId: string; unitPrice: number; totalAmt: number }[]
+  content: { prod: { prodId: string }; unitPrice: number; totalAmt: number }[]
 }
 
 interface Rehearsed {
@@ -37,7 +37,7 @@ test('rehearses a price rise, makes it, and an open basket has the new price as 
   const { prodId, prodNm, minQty, stepQty } = product
   await store.call('POST', 'baskets', { prodId, qty: Math.ceil(Math.max(minQty, stepQty, 40) / stepQty) * stepQty })
   const basket = () => store.call<Basket>('GET', `baskets?storeId=${mine.storeId}&storeGrade=${mine.storeGrade}`)
-  const priceIn = ({ content }: Basket) => content.find((line) => line.prodId === prodId)?.unitPrice ?? 0
+  const priceIn = ({ content }: Basket) => content.find(({ prod }) => prod.prodId === prodId)?.unitPrice ?? 0
   const before = await basket()
 
   const page = await browser.open()
@@ -75,7 +75,7 @@ test('rehearses a price rise, makes it, and an open basket has the new price as 
   const shop = await browser.open()
   await enter(shop, `${mall.address}/app/main/mal003`, 'store01')
   await shop
-    .getByText(`${after.content.find((line) => line.prodId === prodId)?.totalAmt.toLocaleString('ko-KR') ?? ''}원`)
+    .getByText(`${after.content.find(({ prod }) => prod.prodId === prodId)?.totalAmt.toLocaleString('ko-KR') ?? ''}원`)
     .first()
     .waitFor()
 })
