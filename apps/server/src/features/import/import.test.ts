@@ -315,8 +315,8 @@ test('a discarded file is gone', async () => {
 })
 
 /**
- * All tables but the audit log, imports themselves, and what is no content: versions only rise, so that nobody
- * overwrites what they have not seen, and sequences leave gaps.
+ * A checksum of each table that undoing restores. Leaves out the audit log, the imports and technical tables, and the
+ * columns `version`, which only ever increases, and `sort`, which may have gaps.
  */
 async function checksums(): Promise<Record<string, string>> {
   const tables = await mall.owner<{ name: string }[]>`

@@ -45,7 +45,7 @@ function selectImports(db: Db) {
       nameOf('user_id', 'createdBy'),
       nameOf('applied_by', 'appliedBy'),
       nameOf('undone_by', 'undoneBy'),
-      // Only then asked for, because it counts them.
+      // Only while checking, because it counts the rows.
       sql<number>`case when i.state = 'CHECKING'
         then (select count(*)::int from import_rows r where r.import_id = i.import_id) else 0 end`.as('rows'),
     ])

@@ -204,7 +204,7 @@ test.each(Object.keys(kindsKilled) as (keyof typeof kindsKilled)[])(
   },
 )
 
-test('rows of a file that nobody applied are deleted after a week', async () => {
+test('deletes the rows of an import that was not applied within a week', async () => {
   const importId = await bring('OLD')
   await expect.poll(async () => (await stateOf(importId)).state).toBe('READY')
   await sweepImports(mall.database, parts.room.store)

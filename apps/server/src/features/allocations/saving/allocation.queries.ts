@@ -54,7 +54,7 @@ export function readAllGoods(db: Db, alcListId: string) {
   return goodsOf(db, alcListId).execute()
 }
 
-/** The shares of all stores in these products, which must be locked by whoever changes them. */
+/** All stores' shares of these products. Lock the products first to change any of them. */
 export function listShares(trx: Db, alcListId: string, prodIds: readonly string[]) {
   return trx
     .selectFrom('alc_quotas')

@@ -69,7 +69,7 @@ function bitsFor(family: Family, count: number): number {
   return Math.min(fullBits[family], Math.max(8, Math.ceil(Math.log2(count * 4 + 1))))
 }
 
-/** Shortens a key. Letters that then share a list are told apart by the comparison, like those of a class. */
+/** Folds a key to this many bits. Keys that collide share a list; comparing the texts later tells them apart. */
 function fold(key: number, bits: number): number {
   return (key ^ Math.imul(key >>> bits, 0x9e37_79b1)) & ((1 << bits) - 1)
 }

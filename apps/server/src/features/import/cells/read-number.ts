@@ -1,6 +1,6 @@
 /**
- * The number of a cell: with commas, 원, ₩, units of a person's habit, full-width digits, and negative ones with a minus,
- * a triangle or brackets. null: it is none.
+ * The number of a cell: with commas, 원, ₩, common units and full-width digits; negative ones with a minus, a triangle or
+ * brackets. null: it is not a number.
  */
 export function readNumber(text: string): number | null {
   const plain = text

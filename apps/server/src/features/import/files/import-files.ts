@@ -53,7 +53,7 @@ export function faultsOf(db: Db, row: ShownImport, lang: Lang): TableToWrite {
   const heads = Array.from({ length: width }, (_, n) =>
     (row.heads[n] ?? '') === '' ? titleOf(row.columns[n]) : (row.heads[n] ?? ''),
   )
-  // What is kept beside the cells of a file, such as where its picture is, is nobody's to read.
+  // Only columns of the file: rows also store internal cells, such as the address of a picture.
   const own = heads.flatMap((head, n) => (head === '' && (row.columns[n] ?? null) !== null ? [] : [n]))
   async function* rows() {
     for (let offset = 0; ; offset += rowsInPart) {

@@ -9,7 +9,7 @@ import { readSheets } from './read-sheets.ts'
 import type { SheetRow } from './sheet.ts'
 
 const niceness = 5
-/** No text of PostgreSQL contains NUL, and no list means the others. */
+/** PostgreSQL stores no NUL, and the other control characters mean nothing in a list. */
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
 
 // On Linux each thread has its own priority: requests take precedence when the cores are busy.

@@ -75,7 +75,7 @@ function findHead(rows: readonly SheetRow[], columns: readonly ImportColumn[], k
   return best.score < leastScore ? none : best
 }
 
-/** One row of headings, or two of which the upper one has groups. */
+/** One row of headings, or two, of which the upper one groups the lower. */
 function headOf(rows: SheetRow[], columns: readonly ImportColumn[]): Head {
   const [upper, lower] = rows
   const width = Math.max(...rows.map(({ cells }) => cells.length))
@@ -92,7 +92,7 @@ function headOf(rows: SheetRow[], columns: readonly ImportColumn[]): Head {
   return { no: rows.at(-1)?.no ?? 0, heads, ...named }
 }
 
-/** Whether headings stand above others: once for several columns. */
+/** Whether the upper row has group headings, each above several headings of the lower row. */
 function isGrouped(upper: SheetRow, lower: SheetRow): boolean {
   const top = (n: number) => tidy(upper.cells[n] ?? '')
   const isUnderGroup = (cell: string, n: number) => n > 0 && cell !== '' && (top(n) === '' || top(n) === top(n - 1))

@@ -4,7 +4,7 @@ import type { Table } from './find-table.ts'
 const sums = /^(합계|소계|총계|총합계|누계|계|월계|일계|total|subtotal|grandtotal|sum)$/
 const sumAtEnd = /(합계|소계|총계|총합계|누계|subtotal|grandtotal)$/
 
-/** Whether a row below the headings is none of the table: a sum, the headings again, or a remark. */
+/** Whether a row below the headings is not part of the table: a sum, the headings again, or a remark. */
 export function isBeside(cells: readonly string[], table: Pick<Table, 'heads' | 'columns'>, key: string): boolean {
   const filled = cells.flatMap((cell, n) => (cell.trim() === '' ? [] : [n]))
   const keyAt = table.columns.indexOf(key)

@@ -48,6 +48,6 @@ export async function applyImport(db: Db, tenantId: string, found: ClaimedImport
 }
 
 export function editorOf({ editor }: Pick<ClaimedImport, 'editor'>): ImportEditor {
-  if (editor === null) throw new Error('An import is applied by somebody.')
+  if (editor === null) throw new Error('an import in work has no editor')
   return editor
 }

@@ -54,7 +54,7 @@ export async function checkImport(db: Db, found: ClaimedImport, work: Work): Pro
   await endWork(db, importId, work.claim, { state: 'READY', counts, made: made(), note: found.note })
 }
 
-/** The apostrophe by which exports keep a text from being a formula is none of it. */
+/** Drops the apostrophe that exports prepend so that spreadsheets do not read a text as a formula. */
 function readRow({ row_no, cells }: StagedRow, columns: readonly (string | null)[]): ReadRow {
   const texts: Record<string, string> = {}
   for (const [n, id] of columns.entries())

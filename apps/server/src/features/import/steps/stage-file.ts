@@ -13,8 +13,8 @@ import { insertRows } from '../rows.queries.ts'
 export type Incoming = Pick<FileRoom, 'gate' | 'incoming' | 'scan' | 'database' | 'store'>
 
 /**
- * Reads a file and stages its rows. The file itself is not kept. A process that is killed leaves rows of an import that
- * nobody sees, which are deleted like others that were never applied.
+ * Reads a file and stages its rows. The file itself is not kept. If the process is killed, the import stays hidden and
+ * its rows are deleted after a week, like those of other imports that were not applied.
  */
 export function stageFile(
   room: Incoming,

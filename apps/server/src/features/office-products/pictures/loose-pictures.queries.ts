@@ -10,7 +10,7 @@ export async function noteLoose(db: Db, url: string): Promise<void> {
     .execute()
 }
 
-/** Those of these pictures that are deleted. The others are not before a day has passed. */
+/** Those of these pictures that have been deleted. The others are kept for another day. */
 export async function keepForProducts(trx: Trx, urls: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ url: string; gone: boolean }>`
     update loose_pictures p set since = case when p.gone then p.since else clock_timestamp() end
@@ -46,7 +46,7 @@ export async function listOfImports(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ url }) => url))
 }
 
-/** Whether it is still there and old. Nobody can save a product with it until the transaction ends. */
+/** Whether it still exists and is old. No product can be saved with it until the transaction ends. */
 export async function lockOldLoose(trx: Trx, url: string): Promise<boolean> {
   const row = await trx
     .selectFrom('loose_pictures')

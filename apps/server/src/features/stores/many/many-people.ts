@@ -12,9 +12,9 @@ import * as rows from './many-people.queries.ts'
 import type { NewOfPeople } from './many-people.queries.ts'
 
 /**
- * Adds people who cannot sign in yet: nobody knows their password, which has ended. Slips give them one. Audited without
- * the person as subject, because who was brought in by mistake is deleted; and before they are added, because each entry
- * looks its author up among all people, in full where the planner still takes them for few.
+ * Adds people who cannot sign in until a slip gives them a password: theirs is random and has expired. Audited without
+ * the person as subject, so that people brought in by mistake can be deleted; and before the insert, because each audit
+ * row looks its author up in `users`, by a full scan while the planner still expects few rows.
  */
 export async function addPeople(
   trx: Trx,

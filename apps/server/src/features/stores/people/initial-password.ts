@@ -10,8 +10,8 @@ export interface InitialPassword {
 }
 
 /**
- * Spec §5: the business number, or a random one that is shown once and never stored. Someone invited has one that nobody
- * knows, until they choose their own.
+ * Spec §5: the business number, or a random one that is shown once and never stored. An invited person has an unknown
+ * one until they choose their own.
  */
 export async function newInitialPassword(kind: InitialKind, bizNo: string): Promise<InitialPassword> {
   if (kind === 'INVITATION') return { shown: null, hash: await hashPassword(newSecret()) }

@@ -8,7 +8,7 @@ export interface KnownPerson {
   userCd: string
   name: string
   duty: StoreDuty
-  /** Null: somebody of the office. */
+  /** Null for office staff. */
   storeId: string | null
   storeCd: string | null
   storeNm: string | null

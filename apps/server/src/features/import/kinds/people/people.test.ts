@@ -121,7 +121,7 @@ test('says of each wrong cell what to do', async () => {
   ])
 })
 
-test('is not undone once somebody has signed in, got a password or was changed', async () => {
+test('refuses to undo once an added person has signed in, got a password or been changed', async () => {
   const { storeCd } = await makeStore()
   const [seen, slipped, changed, quiet] = [fresh(), fresh(), fresh(), fresh()]
   const applied = await people().apply(

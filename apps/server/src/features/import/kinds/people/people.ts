@@ -50,7 +50,7 @@ const togetherOf = ({ change }: ApplyContext) => ({
   together: change.added + change.changed,
 })
 
-/** One password that nobody knows is hashed for all of them: a hash takes a core for a while. */
+/** Hashes one random password for all new people, as hashing keeps a core busy for a while. */
 async function beginApply(context: ApplyContext): Promise<Apply> {
   const { trx, editor, lang } = context
   const { hash: unknownPassword } = await newInitialPassword('INVITATION', '')

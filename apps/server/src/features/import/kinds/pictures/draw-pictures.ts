@@ -25,8 +25,8 @@ export interface ZipRoom {
 const rowsInPart = 50
 
 /**
- * Draws the pictures of an import, each of which is noted when it is done: a process that is killed is followed by another
- * that goes on with the next one. The archive is in the store until all are drawn.
+ * Draws the pictures of an import and saves each when it is done: if the process is killed, another one continues with
+ * the next picture. The archive is in the store until all are drawn.
  */
 export async function drawPictures(
   parts: ZipRoom,
@@ -121,7 +121,7 @@ async function unpack(file: ZippedFile, path: string): Promise<string | null> {
     await pipeline(await file.read(), counted, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
     return hash.digest('hex')
   } catch (error) {
-    // Of the disk, and none of the archive.
+    // A fault of the disk, not of the archive.
     if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error
     return null
   }

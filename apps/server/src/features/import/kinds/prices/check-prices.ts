@@ -42,8 +42,8 @@ interface Around {
 }
 
 /**
- * A row is one period as it stands in the file: with an end it lets prices begin within its days, so that the order of
- * the rows means nothing. Without a first day it is the price from today on, and the same if that is the price of today.
+ * A row is one period. A period with an end does not overwrite prices that begin within it, so the order of the rows
+ * does not matter. Without a first day the period begins today; the row is unchanged if that is today's price already.
  */
 function checkRow(row_no: number, price: ReadPrice, { line, periods, today }: Around): CheckedRow {
   const now = periodOn(periods, price.from ?? today)

@@ -20,7 +20,7 @@ export interface StagedProduct {
 type Known = Awaited<ReturnType<typeof listByCodes>>[number]
 
 const columns = productColumns.map(({ id }) => id)
-/** Stands for a category that is still to be made. */
+/** The id of a category that the import will create. */
 const unmade = 'unmade'
 
 export async function beginCheckProducts(db: Db): Promise<Check> {
