@@ -1,7 +1,7 @@
-import type { Readable } from 'node:stream'
 import { fromBuffer, open, type Entry, type Options, type ZipFile } from 'yauzl'
 import { Problem } from '#platform/http/problem.ts'
 import { watchParts, type PartsWatch } from './office-parts.ts'
+import { contentOf, entriesOf, openZip } from './read-zip.ts'
 
 const megabyte = 1024 * 1024
 const mostEntries = 10_000
@@ -36,7 +36,8 @@ const options: Options = {
  */
 export async function inspectZip(path: string, size: number): Promise<Archive> {
   const budget = { entries: mostEntries, bytes: Math.min(mostBytes, Math.max(harmlessBytes, size * mostRatio)) }
-  return inspect(await openZip((done) => open(path, options, done)), budget, 0)
+  const zip = await openZip((done) => open(path, options, done)).catch(refuse)
+  return inspect(zip, budget, 0)
 }
 
 async function inspect(zip: ZipFile, budget: Budget, depth: number): Promise<Archive> {
@@ -86,7 +87,8 @@ async function inspectEntry(
   }
   await part.end()
   if (!isArchive) return
-  await inspect(await openZip((done) => fromBuffer(Buffer.concat(nested), options, done)), budget, depth + 1)
+  const inner = await openZip((done) => fromBuffer(Buffer.concat(nested), options, done))
+  await inspect(inner, budget, depth + 1)
 }
 
 /** Zip, gzip, 7z, rar, xz, bzip2, zstd. */
@@ -97,43 +99,8 @@ function looksPacked(head: Buffer): boolean {
   return packed.some((magic) => hex.startsWith(magic))
 }
 
-function openZip(begin: (done: (error: Error | null, zip: ZipFile) => void) => void): Promise<ZipFile> {
-  return new Promise((resolve, reject) => {
-    begin((error, zip) => {
-      if (error) reject(unsafe())
-      else resolve(zip)
-    })
-  })
-}
-
-async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
-  let waiter: { resolve: (entry: Entry | null) => void; reject: (error: Error) => void }
-  zip.on('entry', (entry: Entry) => {
-    waiter.resolve(entry)
-  })
-  zip.on('end', () => {
-    waiter.resolve(null)
-  })
-  zip.on('error', (error: Error) => {
-    waiter.reject(error)
-  })
-  for (;;) {
-    const entry = await new Promise<Entry | null>((resolve, reject) => {
-      waiter = { resolve, reject }
-      zip.readEntry()
-    })
-    if (entry === null) return
-    yield entry
-  }
-}
-
-function contentOf(zip: ZipFile, entry: Entry): Promise<Readable> {
-  return new Promise((resolve, reject) => {
-    zip.openReadStream(entry, (error, stream) => {
-      if (error) reject(error)
-      else resolve(stream)
-    })
-  })
+function refuse(): never {
+  throw unsafe()
 }
 
 function unsafe(): Problem {

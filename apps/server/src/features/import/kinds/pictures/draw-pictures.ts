@@ -15,7 +15,7 @@ import type { Work } from '../../steps/work.ts'
 import { findProducts } from './check-pictures.ts'
 import { pictureCells } from './picture-names.ts'
 import { listUndrawn, saveDrawn } from './pictures-of-import.queries.ts'
-import { openZip, type ZippedFile } from './zip/open-zip.ts'
+import { openPictures, type ZippedFile } from './zip/open-pictures.ts'
 
 export interface ZipRoom {
   room: Pick<FileRoom, 'database' | 'store' | 'incoming' | 'scan'>
@@ -42,7 +42,7 @@ export async function drawPictures(
     const archive = await store.get(importId)
     if (archive === null) throw new Error('the archive of an import is gone')
     await pipeline(archive, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
-    const zip = await openZip(path)
+    const zip = await openPictures(path)
     try {
       for (;;) {
         const rows = await listUndrawn(db, importId, rowsInPart)

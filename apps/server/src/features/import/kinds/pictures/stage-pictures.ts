@@ -10,7 +10,7 @@ import { Problem } from '#platform/http/problem.ts'
 import { deleteImport, endReading, insertImport } from '../../imports.queries.ts'
 import { insertRows } from '../../rows.queries.ts'
 import { pictureCells, placeFiles } from './picture-names.ts'
-import { openZip } from './zip/open-zip.ts'
+import { openPictures } from './zip/open-pictures.ts'
 
 /** Archives are large: one of a person at a time, and few of all. */
 const gate = makeGate(1, 4)
@@ -59,7 +59,7 @@ export function stagePictures(
 }
 
 async function namesIn(path: string): Promise<string[]> {
-  const zip = await openZip(path)
+  const zip = await openPictures(path)
   zip.close()
   if (zip.files.length === 0) throw new Problem('IMPORT_NO_ZIP')
   return zip.files.map(({ name }) => name)

@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
+import { contentOf, entriesOf, openZip } from '#features/files/checks/read-zip.ts'
 import { ReadingFault } from '../reading-fault.ts'
 
 const megabyte = 1024 * 1024
@@ -18,8 +18,8 @@ export interface Parts {
 
 /** Declared sizes cannot be trusted, so what is unpacked is counted over all parts together. */
 export async function openParts(bytes: Buffer): Promise<Parts> {
-  const zip = await open(bytes)
-  const entries = await listEntries(zip)
+  const zip = await openZip((done) => fromBuffer(bytes, options, done)).catch(refuse)
+  const entries = await listEntries(zip).catch(refuse)
   let budget = Math.min(mostBytes, Math.max(harmlessBytes, bytes.length * mostRatio))
   return {
     names: new Set(entries.keys()),
@@ -34,7 +34,7 @@ export async function openParts(bytes: Buffer): Promise<Parts> {
           yield piece
         }
       } catch (error) {
-        throw error instanceof ReadingFault ? error : new ReadingFault('FILE_UNSAFE')
+        refuse(error)
       }
     },
     close: () => {
@@ -43,37 +43,20 @@ export async function openParts(bytes: Buffer): Promise<Parts> {
   }
 }
 
-function open(bytes: Buffer): Promise<ZipFile> {
-  const options = { lazyEntries: true, decodeStrings: true, validateEntrySizes: true, autoClose: false } as const
-  return new Promise((resolve, reject) => {
-    fromBuffer(bytes, options, (error, zip) => {
-      if (error) reject(new ReadingFault('FILE_UNSAFE'))
-      else resolve(zip)
-    })
-  })
-}
+const options = { lazyEntries: true, decodeStrings: true, validateEntrySizes: true, autoClose: false } as const
 
-function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
-  return new Promise((resolve, reject) => {
-    zip.on('entry', (entry: Entry) => {
-      if (entry.isEncrypted()) reject(new ReadingFault('FILE_LOCKED'))
-      if (entries.has(entry.fileName) || entries.size >= mostEntries) reject(new ReadingFault('FILE_UNSAFE'))
-      // Some programs write names with a leading slash.
-      entries.set(entry.fileName.replace(/^\//, ''), entry)
-      zip.readEntry()
-    })
-    zip.on('end', () => resolve(entries))
-    zip.on('error', () => reject(new ReadingFault('FILE_UNSAFE')))
-    zip.readEntry()
-  })
+  for await (const entry of entriesOf(zip)) {
+    if (entry.isEncrypted()) throw new ReadingFault('FILE_LOCKED')
+    if (entries.has(entry.fileName) || entries.size >= mostEntries) throw new ReadingFault('FILE_UNSAFE')
+    // Some programs write names with a leading slash.
+    entries.set(entry.fileName.replace(/^\//, ''), entry)
+  }
+  return entries
 }
 
-function contentOf(zip: ZipFile, entry: Entry): Promise<Readable> {
-  return new Promise((resolve, reject) => {
-    zip.openReadStream(entry, (error, stream) => {
-      if (error) reject(error)
-      else resolve(stream)
-    })
-  })
+/** Anything that yauzl rejects is unsafe. */
+function refuse(error: unknown): never {
+  throw error instanceof ReadingFault ? error : new ReadingFault('FILE_UNSAFE')
 }

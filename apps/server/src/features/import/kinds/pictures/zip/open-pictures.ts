@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { mostPictureFiles } from '@mall/contract/import'
 import { open, type Entry, type ZipFile } from 'yauzl'
+import { contentOf, entriesOf, openZip } from '#features/files/checks/read-zip.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { entryName, type RawEntry } from './entry-name.ts'
 
@@ -23,14 +24,15 @@ export interface OpenZip {
 }
 
 /** Reads the directory of an archive; contents are read from the disk one by one. */
-export async function openZip(path: string): Promise<OpenZip> {
-  const zip = await openFile(path)
+export async function openPictures(path: string): Promise<OpenZip> {
+  const zip = await openZip((done) => open(path, options, done)).catch(() => {
+    throw new Problem('IMPORT_NO_ZIP')
+  })
   try {
     const entries = await listEntries(zip)
     if (entries.some((entry) => entry.isEncrypted())) throw new Problem('FILE_LOCKED')
     const named = entries.map((entry) => ({ entry, name: entryName(entry) })).filter(({ name }) => !isBeside(name))
-    if (named.length > mostPictureFiles)
-      throw new Problem('IMPORT_TOO_MANY_PICTURES', { values: { most: mostPictureFiles.toLocaleString('en-US') } })
+    if (named.length > mostPictureFiles) throw tooMany()
     if (named.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0) > mostUnpacked)
       throw new Problem('FILE_UNSAFE')
     return {
@@ -56,38 +58,19 @@ function isBeside(name: string): boolean {
   return last === '' || last.startsWith('.') || parts.includes('__MACOSX') || /^(thumbs\.db|desktop\.ini)$/i.test(last)
 }
 
-function openFile(path: string): Promise<ZipFile> {
-  const options = { lazyEntries: true, decodeStrings: false, validateEntrySizes: true, autoClose: false } as const
-  return new Promise((resolve, reject) => {
-    open(path, options, (error, zip) => {
-      if (error) reject(new Problem('IMPORT_NO_ZIP'))
-      else resolve(zip)
-    })
-  })
-}
+const options = { lazyEntries: true, decodeStrings: false, validateEntrySizes: true, autoClose: false } as const
 
-function listEntries(zip: ZipFile): Promise<RawEntry[]> {
+async function listEntries(zip: ZipFile): Promise<RawEntry[]> {
+  if (zip.entryCount > mostEntries) throw tooMany()
   const entries: RawEntry[] = []
-  return new Promise((resolve, reject) => {
-    if (zip.entryCount > mostEntries) {
-      reject(new Problem('IMPORT_TOO_MANY_PICTURES', { values: { most: mostPictureFiles.toLocaleString('en-US') } }))
-      return
-    }
-    zip.on('entry', (entry: Entry) => {
-      entries.push(entry as unknown as RawEntry)
-      zip.readEntry()
-    })
-    zip.on('end', () => resolve(entries))
-    zip.on('error', () => reject(new Problem('FILE_UNSAFE')))
-    zip.readEntry()
-  })
+  try {
+    for await (const entry of entriesOf(zip)) entries.push(entry as unknown as RawEntry)
+  } catch {
+    throw new Problem('FILE_UNSAFE')
+  }
+  return entries
 }
 
-function contentOf(zip: ZipFile, entry: Entry): Promise<Readable> {
-  return new Promise((resolve, reject) => {
-    zip.openReadStream(entry, (error, stream) => {
-      if (error) reject(error)
-      else resolve(stream)
-    })
-  })
+function tooMany(): Problem {
+  return new Problem('IMPORT_TOO_MANY_PICTURES', { values: { most: mostPictureFiles.toLocaleString('en-US') } })
 }
