@@ -18,3 +18,15 @@ export const companyFields = z.object({
   taxEmail: text(100).default(''),
 })
 export type CompanyFields = z.infer<typeof companyFields>
+
+/** Nothing is known of it yet. */
+export const emptyCompany: CompanyFields = {
+  bizNo: '',
+  subBizNo: '',
+  companyNm: '',
+  ownerNm: '',
+  companyAddress: '',
+  bizType: '',
+  bizItem: '',
+  taxEmail: '',
+}

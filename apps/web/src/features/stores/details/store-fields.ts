@@ -1,7 +1,7 @@
 import { isBusinessNumber } from '@mall/contract/base/business-number'
 import { formatPhone, isPhone, phoneDigits } from '@mall/contract/base/phone'
 import type { PaymentTerms, StoreFields } from '@mall/contract/stores'
-import type { CompanyFields } from '@mall/contract/stores/company-fields'
+import { emptyCompany, type CompanyFields } from '@mall/contract/stores/company-fields'
 
 /** As typed; days are empty if none are agreed. */
 export type TypedStore = { [Field in keyof StoreFields]: string }
@@ -19,14 +19,7 @@ export const emptyStore: TypedNewStore = {
   routeId: '',
   startDay: '',
   endDay: '',
-  bizNo: '',
-  subBizNo: '',
-  companyNm: '',
-  ownerNm: '',
-  companyAddress: '',
-  bizType: '',
-  bizItem: '',
-  taxEmail: '',
+  ...emptyCompany,
 }
 
 export const digitsOf = (typed: string) => typed.replace(/\D/g, '')

@@ -1,4 +1,4 @@
-import type { CompanyFields } from '@mall/contract/stores/company-fields'
+import { emptyCompany, type CompanyFields } from '@mall/contract/stores/company-fields'
 import { addCompanies, addStores, changeManyStores } from '#features/stores/many/many-stores.ts'
 import type { ChangedCompany, ChangedStore } from '#features/stores/many/many.queries.ts'
 import { planOnce, type AppliedRow, type RowToApply } from '../../rows.queries.ts'
@@ -32,7 +32,7 @@ export async function beginApplyStores(context: ApplyContext): Promise<Apply> {
       const read = rows.map((row) => ({ row, whole: wholes.get((row.change as StagedStore).company.key) }))
       const applied = read.map(({ row, whole }) => appliedOf(row, whole))
       const added = applied.flatMap(({ before, after }, n) =>
-        before === null ? [{ state: after, company: read[n]?.whole?.after ?? noCompany }] : [],
+        before === null ? [{ state: after, company: read[n]?.whole?.after ?? emptyCompany }] : [],
       )
       const storeIds = await addStores(trx, editor, added, together, lang)
       return applied.map((one, n): AppliedRow => {
@@ -41,7 +41,7 @@ export async function beginApplyStores(context: ApplyContext): Promise<Apply> {
         if (before === null) return { row_no, key, is_new: true, target: storeIds.shift() ?? '', applied: one }
         const storeId = target ?? ''
         const companies =
-          left === null ? {} : { companies: { before: left.fields, after: read[n]?.whole?.after ?? noCompany } }
+          left === null ? {} : { companies: { before: left.fields, after: read[n]?.whole?.after ?? emptyCompany } }
         changed.push({ storeId, version: seen ?? 0, before, after, ...companies })
         return { row_no, key, is_new: false, target: storeId, applied: one }
       })
@@ -51,19 +51,6 @@ export async function beginApplyStores(context: ApplyContext): Promise<Apply> {
       await changeManyStores(trx, editor, { stores: changed, companies: changesOf(wholes) }, together, { lang })
     },
   }
-}
-
-const noCompany: CompanyFields = {
-  ...{
-    bizNo: '',
-    subBizNo: '',
-    companyNm: '',
-    ownerNm: '',
-    companyAddress: '',
-    bizType: '',
-    bizItem: '',
-    taxEmail: '',
-  },
 }
 
 function appliedOf({ change }: RowToApply, whole: WholeCompany | undefined): AppliedStore {
@@ -91,7 +78,7 @@ async function makeCompanies({ trx, importId, lang }: ApplyContext): Promise<Map
 
 function wholeOf(all: readonly StagedCompany[]): WholeCompany {
   const [first] = all
-  const before = first?.base ?? noCompany
+  const before = first?.base ?? emptyCompany
   const after = Object.assign({}, before, ...all.map(({ said }) => said)) as CompanyFields
   const isChanged = all.some(({ said }) => Object.keys(said).length > 0)
   const isNew = first?.companyId === null

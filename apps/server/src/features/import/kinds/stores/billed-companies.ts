@@ -1,21 +1,9 @@
-import type { CompanyFields } from '@mall/contract/stores/company-fields'
+import { emptyCompany, type CompanyFields } from '@mall/contract/stores/company-fields'
 import type { Db } from '#db/open.ts'
 import type { LateFault } from '../kind.ts'
 import type { StagedCompany } from './staged-store.ts'
 import { listCompaniesByNumber, type KnownCompany } from './stores-of-import.queries.ts'
 
-const nothing: CompanyFields = {
-  ...{
-    bizNo: '',
-    subBizNo: '',
-    companyNm: '',
-    ownerNm: '',
-    companyAddress: '',
-    bizType: '',
-    bizItem: '',
-    taxEmail: '',
-  },
-}
 const mostNamed = 5
 
 export interface BilledCompanies {
@@ -40,7 +28,7 @@ export function billedCompanies(db: Db): BilledCompanies {
     const bizNo = said.bizNo ?? own?.fields.bizNo ?? ''
     const key = `${bizNo}/${said.subBizNo ?? ''}`
     // A branch that gets a company of its own is like the one that it leaves.
-    const like = own?.fields.bizNo === bizNo ? own.fields : nothing
+    const like = own?.fields.bizNo === bizNo ? own.fields : emptyCompany
     const base = added.get(key) ?? { ...like, bizNo, subBizNo: said.subBizNo ?? '' }
     return { key, companyId: null, version: 0, base, said: { bizNo, ...said } }
   }

@@ -1,5 +1,5 @@
 import { storeColumns, type StoreColumn } from '@mall/contract/import/store-columns'
-import type { CompanyFields } from '@mall/contract/stores/company-fields'
+import { emptyCompany, type CompanyFields } from '@mall/contract/stores/company-fields'
 import type { Db } from '#db/open.ts'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import { wrongOfStore } from '#features/stores/check-store.ts'
@@ -77,21 +77,7 @@ function checkRow(read: Read, known: KnownStore | null, companies: BilledCompani
   }
 }
 
-const unknown: StagedCompany = {
-  ...{ key: '', companyId: null, version: 0, said: {} },
-  base: {
-    ...{
-      bizNo: '',
-      subBizNo: '',
-      companyNm: '',
-      ownerNm: '',
-      companyAddress: '',
-      bizType: '',
-      bizItem: '',
-      taxEmail: '',
-    },
-  },
-}
+const unknown: StagedCompany = { key: '', companyId: null, version: 0, base: emptyCompany, said: {} }
 
 /** Texts that differ in spaces only stay as they are. */
 function keepingTidy(before: StoreState | null, fields: ReadStore['fields']): ReadStore['fields'] {
