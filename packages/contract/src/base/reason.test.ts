@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isReason, tidyReason } from './reason.ts'
+import { isReason } from './reason.ts'
+import { tidy } from './tidy.ts'
 
 test.each([
   ['', false],
@@ -14,5 +15,5 @@ test.each([
 })
 
 test('keeps one space between words and composes letters', () => {
-  expect(tidyReason('  설  연휴\n대체 '.normalize('NFD'))).toBe('설 연휴 대체')
+  expect(tidy('  설  연휴\n대체 '.normalize('NFD'))).toBe('설 연휴 대체')
 })

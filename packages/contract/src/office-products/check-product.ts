@@ -1,5 +1,6 @@
 import type { Lang } from '../base/problem.ts'
 import { checkQuantity, largestQuantity } from '../base/quantity.ts'
+import { tidy } from '../base/tidy.ts'
 import { isGtin } from './gtin.ts'
 import { longest, mostPictures, mostSubstitutes, type ProductFields } from './product-fields.ts'
 
@@ -97,10 +98,6 @@ export function tidyProduct(typed: ProductFields): ProductFields {
     pictures: [...new Set(typed.pictures)],
     substitutes: [...new Set(typed.substitutes)],
   }
-}
-
-function tidy(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
 function tidyOrNull(text: string | null): string | null {

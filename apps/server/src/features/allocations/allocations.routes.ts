@@ -1,4 +1,5 @@
 import * as calls from '@mall/contract/allocations'
+import { tidy } from '@mall/contract/base/tidy'
 import type { Hints } from '#features/notifications/live/live-hints.ts'
 import { rehearse, saveRehearsed } from '#features/rehearsal/rehearse.ts'
 import type { Attempt } from '#features/rehearsal/trial.ts'
@@ -10,7 +11,7 @@ import { originOf, pageOf } from '#platform/http/request-origin.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { isId } from '#platform/ids.ts'
 import { countLists, findList, listGoods, listLists } from './list/lists.queries.ts'
-import { matchCalled, tidyText } from './list/match-called.ts'
+import { matchCalled } from './list/match-called.ts'
 import * as stores from './list/stores.queries.ts'
 import { allocationEndTrial, allocationTrial } from './saving/allocation-trial.ts'
 import { endAllocation } from './saving/end-allocation.ts'
@@ -88,7 +89,7 @@ function serveLists(serve: Serve, { database }: House): void {
 
   serve(calls.matchAllocation, async ({ body, who }) => {
     const db = database.tenant(who.tenantId)
-    const [named, goods] = [body.stores.map(tidyText), body.goods.map(tidyText)]
+    const [named, goods] = [body.stores.map(tidy), body.goods.map(tidy)]
     const [foundStores, foundGoods] = await Promise.all([
       stores.listStoresCalled(db, named),
       stores.listProductsCalled(db, goods),

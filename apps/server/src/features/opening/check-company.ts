@@ -2,6 +2,7 @@ import { isBusinessNumber } from '@mall/contract/base/business-number'
 import { isPhone } from '@mall/contract/base/phone'
 import type { Lang } from '@mall/contract/base/problem'
 import type { openMall } from '@mall/contract/opening'
+import { tidy } from '@mall/contract/base/tidy'
 import type { Asked } from '#platform/http/serve.ts'
 
 type Company = Asked<typeof openMall>['body']['company']
@@ -17,7 +18,7 @@ const faults = {
 
 /** Trims every text; `fields` names each one that is missing or wrong. */
 export function checkCompany(typed: Company, lang: Lang): { company: Company; fields: Record<string, string> } {
-  const company = Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, tidyText(text)])) as Company
+  const company = Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, tidy(text)])) as Company
   const wrong: Record<keyof typeof faults, boolean> = {
     name: company.name === '',
     bizNo: !isBusinessNumber(company.bizNo),
@@ -29,5 +30,3 @@ export function checkCompany(typed: Company, lang: Lang): { company: Company; fi
   const names = (Object.keys(wrong) as (keyof typeof faults)[]).filter((field) => wrong[field])
   return { company, fields: Object.fromEntries(names.map((field) => [field, faults[field][lang]])) }
 }
-
-export const tidyText = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()

@@ -1,10 +1,11 @@
 import { problemText, type Lang } from '@mall/contract/base/problem'
 import type { openMall } from '@mall/contract/opening'
 import { whyTooCommon } from '@mall/contract/password/common-password'
+import { tidy } from '@mall/contract/base/tidy'
 import { holdsBusinessNumber, newPasswordFault } from '#features/password/new-password-fault.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
-import { checkCompany, tidyText } from './check-company.ts'
+import { checkCompany } from './check-company.ts'
 
 type Wanted = Asked<typeof openMall>['body']
 
@@ -16,8 +17,8 @@ const faults = {
 /** Trims every text and refuses what is missing or wrong, all of it at once. */
 export function checkOpening({ company, person }: Wanted, lang: Lang): Pick<Wanted, 'company' | 'person'> {
   const checked = checkCompany(company, lang)
-  const name = tidyText(person.name)
-  const username = tidyText(person.username)
+  const name = tidy(person.name)
+  const username = tidy(person.username)
   const fields = {
     ...checked.fields,
     ...(name === '' && { personName: faults.personName[lang] }),

@@ -1,4 +1,5 @@
-import { isReason, tidyReason } from '@mall/contract/base/reason'
+import { isReason } from '@mall/contract/base/reason'
+import { tidy } from '@mall/contract/base/tidy'
 import type { Lang } from '@mall/contract/base/problem'
 import { mostCalendarDays, type CalendarChange, type CompanyDay } from '@mall/contract/settings'
 import { insertAudit } from '#db/audit/audit-log.ts'
@@ -28,7 +29,7 @@ export async function changeCalendar(
   if (kind !== 'OPENED' && waiting.some((orderId) => !known.has(orderId))) return null
   await deleteCompanyDays(trx, from, to)
   if (after.length > 0) await insertCompanyDays(trx, after)
-  const facts = { from, to, before, after, orders: waiting.length, reason: tidyReason(wanted.name) }
+  const facts = { from, to, before, after, orders: waiting.length, reason: tidy(wanted.name) }
   await insertAudit(trx, { action: 'settings.calendar.changed', userId: who.userId, ...origin, facts })
   return waiting.length
 }
@@ -47,7 +48,7 @@ export function checkChange(
   { from, to, kind, name }: Pick<CalendarChange, 'from' | 'to' | 'kind' | 'name'>,
   lang: Lang,
 ): CompanyDay[] {
-  const reason = tidyReason(name)
+  const reason = tidy(name)
   const count = daysBetween(from, to) + 1
   const wrong: Record<keyof typeof faults, boolean> = {
     from: from < seoulDay(new Date()),

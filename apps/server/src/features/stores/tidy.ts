@@ -1,12 +1,8 @@
 import { Problem } from '#platform/http/problem.ts'
 import type { Lang } from '@mall/contract/base/problem'
+import { tidy } from '@mall/contract/base/tidy'
 
-/** One space between words, none around them, letters composed. */
-export function tidy(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim()
-}
-
-/** Likewise, line by line, without empty lines around the text. */
+/** Each line tidy, without empty lines around the text. */
 export function tidyLines(text: string): string {
   return text
     .split(/\r\n?|\n/)

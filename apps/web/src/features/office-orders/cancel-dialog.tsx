@@ -4,7 +4,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { isReason, longestReason, tidyReason } from '@mall/contract/base/reason'
+import { isReason, longestReason } from '@mall/contract/base/reason'
+import { tidy } from '@mall/contract/base/tidy'
 import { held } from '@mall/contract/base/order-states'
 import { useId, useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
@@ -28,7 +29,7 @@ export function CancelDialog({ order, close, cancel }: CancelDialogProps) {
   const isMissing = !isReason(why)
   const send = () => {
     setTried(true)
-    if (!isMissing) cancel(tidyReason(why))
+    if (!isMissing) cancel(tidy(why))
   }
   return (
     <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="xs">

@@ -5,7 +5,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { isReason, longestReason, tidyReason } from '@mall/contract/base/reason'
+import { isReason, longestReason } from '@mall/contract/base/reason'
+import { tidy } from '@mall/contract/base/tidy'
 import type { OfficeOrderRow } from '@mall/contract/office-orders'
 import { confirmed, received, shipped } from '@mall/contract/base/order-states'
 import { useId, useState } from 'react'
@@ -38,7 +39,7 @@ export function MoveDialog({ to, rows, close, done }: MoveDialogProps) {
   const run = async () => {
     setTried(true)
     if (isMissing) return
-    const isDone = await move(rows, { to, ...(to === received && { note: tidyReason(why) }) })
+    const isDone = await move(rows, { to, ...(to === received && { note: tidy(why) }) })
     close()
     if (isDone) done()
   }

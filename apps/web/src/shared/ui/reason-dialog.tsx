@@ -4,7 +4,8 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { isReason, longestReason, tidyReason } from '@mall/contract/base/reason'
+import { isReason, longestReason } from '@mall/contract/base/reason'
+import { tidy } from '@mall/contract/base/tidy'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
@@ -37,7 +38,7 @@ export function ReasonDialog({ title, action, busy = false, isBad, children, pro
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (!busy && isReason(typed)) run(tidyReason(typed))
+          if (!busy && isReason(typed)) run(tidy(typed))
         }}
       >
         <DialogContent sx={{ display: 'grid', gap: 2 }}>

@@ -4,8 +4,6 @@ interface Called {
   name: string
 }
 
-export const tidyText = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
-
 /** What each tidy text means: by code, or by a name that only one has. */
 export function matchCalled(texts: readonly string[], found: readonly Called[]): (string | null)[] {
   const byCode = new Map(found.map(({ code, id }) => [code, id]))

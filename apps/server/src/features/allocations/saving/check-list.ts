@@ -1,5 +1,6 @@
 import { longestAllocationName } from '@mall/contract/allocations'
 import type { Lang } from '@mall/contract/base/problem'
+import { tidy } from '@mall/contract/base/tidy'
 import type { Day } from '#platform/day.ts'
 import { Problem } from '#platform/http/problem.ts'
 
@@ -20,7 +21,7 @@ const faults = {
 
 /** Name and days of a list that is added or changed. A list that is over is changed by moving its last day. */
 export function checkList(typed: ListFields, today: Day, lang: Lang): ListFields {
-  const name = typed.name.normalize('NFC').replace(/\s+/g, ' ').trim()
+  const name = tidy(typed.name)
   const isName = name !== '' && name.length <= longestAllocationName
   const fault = typed.to < typed.from ? faults.order : typed.to < today ? faults.past : null
   const fields = { ...(!isName && { name: faults.name[lang] }), ...(fault && { to: fault[lang] }) }

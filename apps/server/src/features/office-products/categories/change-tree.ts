@@ -1,5 +1,6 @@
 import { deepestCategory, longestCategoryName, mostCategories } from '@mall/contract/office-products/categories'
 import type { Lang } from '@mall/contract/base/problem'
+import { tidy } from '@mall/contract/base/tidy'
 import { differenceOf } from '#db/audit/difference.ts'
 import type { Trx } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
@@ -78,7 +79,7 @@ function getIn(tree: readonly Category[], categoryId: string): Category {
 }
 
 function checkName(typed: string, lang: Lang): string {
-  const name = typed.normalize('NFC').replace(/\s+/g, ' ').trim()
+  const name = tidy(typed)
   if (name === '' || name.length > longestCategoryName)
     throw new Problem('REFUSED', { fields: { name: nameFault[lang] } })
   return name

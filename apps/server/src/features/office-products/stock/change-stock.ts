@@ -1,6 +1,7 @@
 import { mostStock } from '@mall/contract/office-products'
 import type { changeStock as contract } from '@mall/contract/office-products/stock'
-import { isReason, tidyReason } from '@mall/contract/base/reason'
+import { isReason } from '@mall/contract/base/reason'
+import { tidy } from '@mall/contract/base/tidy'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Trx } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
@@ -51,9 +52,9 @@ export async function changeStock(
 
 /** What goes out needs a reason, as nothing else says where it went. */
 function reasonOf({ kind, reason }: Change): string {
-  const tidy = tidyReason(reason)
-  if ((kind === 'OUT' || tidy !== '') && !isReason(tidy)) throw new Problem('REASON_NEEDED')
-  return tidy
+  const why = tidy(reason)
+  if ((kind === 'OUT' || why !== '') && !isReason(why)) throw new Problem('REASON_NEEDED')
+  return why
 }
 
 /** Nothing can be added to stock that is not counted. */

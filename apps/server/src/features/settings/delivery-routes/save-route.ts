@@ -1,5 +1,6 @@
 import type { Lang } from '@mall/contract/base/problem'
 import { mostRoutes, type RouteFields } from '@mall/contract/settings/delivery-routes'
+import { tidy } from '@mall/contract/base/tidy'
 import { differenceOf } from '#db/audit/difference.ts'
 import type { AuditAction } from '#db/audit/audit-actions.ts'
 import { insertAudit } from '#db/audit/audit-log.ts'
@@ -23,7 +24,7 @@ const faults = {
 
 /** Refuses what is out of its limits, all of it at once. */
 export function checkRoute(wanted: RouteFields, lang: Lang): RouteFields {
-  const name = wanted.name.normalize('NFC').trim().replace(/\s+/g, ' ')
+  const name = tidy(wanted.name)
   const deliveryDays = wanted.deliveryDays && [...new Set(wanted.deliveryDays)].sort()
   const { cutOff, weekdayCutOffs } = wanted
   const wrong: Record<keyof typeof faults, boolean> = {

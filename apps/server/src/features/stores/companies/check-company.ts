@@ -1,7 +1,7 @@
 import { isBusinessNumber } from '@mall/contract/base/business-number'
 import type { Lang } from '@mall/contract/base/problem'
 import type { CompanyFields } from '@mall/contract/stores/company-fields'
-import { tidy } from '../tidy.ts'
+import { tidy } from '@mall/contract/base/tidy'
 
 export const companyFaults = {
   bizNo: { ko: '사업자등록번호를 확인해 주세요.', en: 'Check the business number.' },

@@ -1,6 +1,7 @@
 import type { Slip, addStorePerson } from '@mall/contract/stores/people'
 import { mostStorePeople } from '@mall/contract/stores/people'
 import type { Lang } from '@mall/contract/base/problem'
+import { tidy } from '@mall/contract/base/tidy'
 import type { Trx } from '#db/open.ts'
 import { invite } from '#features/staff/invite.ts'
 import { Problem } from '#platform/http/problem.ts'
@@ -9,7 +10,7 @@ import { auditStore, type Editor } from '../editor.ts'
 import type { InitialPassword } from './initial-password.ts'
 import { countStorePeople, insertStorePerson, listInitialEnds } from './people.queries.ts'
 import { lockStore } from '../stores.queries.ts'
-import { refuseWrong, tidy } from '../tidy.ts'
+import { refuseWrong } from '../tidy.ts'
 
 export const personFaults = {
   userCd: { ko: '아이디를 입력해 주세요.', en: 'Enter a username.' },

@@ -1,5 +1,6 @@
 import type { Lang } from '@mall/contract/base/problem'
 import type { changeStorePerson } from '@mall/contract/stores/people'
+import { tidy } from '@mall/contract/base/tidy'
 import { differenceOf } from '#db/audit/difference.ts'
 import type { Trx } from '#db/open.ts'
 import { requireOtp } from '#features/otp/require-otp.ts'
@@ -9,7 +10,7 @@ import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
 import { auditStore, type Editor } from '../editor.ts'
 import { lockStorePerson, updatePerson } from './people.queries.ts'
-import { refuseWrong, tidy } from '../tidy.ts'
+import { refuseWrong } from '../tidy.ts'
 import { refuseOvertaken } from '#platform/http/refuse-overtaken.ts'
 
 const faults = { name: { ko: '이름을 입력해 주세요.', en: 'Enter the name.' } }

@@ -1,6 +1,7 @@
 import { isReason } from '@mall/contract/base/reason'
 import type { Lang } from '@mall/contract/base/problem'
 import type { markStoreDay, setWeekdays as weekdaysCall } from '@mall/contract/stores/days'
+import { tidy } from '@mall/contract/base/tidy'
 import type { Trx } from '#db/open.ts'
 import { addDays, readInstant, seoulDay, type Day } from '#platform/day.ts'
 import { Problem } from '#platform/http/problem.ts'
@@ -9,7 +10,7 @@ import type { Asked } from '#platform/http/serve.ts'
 import { deleteDay, getWeekdays, insertDay, listDayRows, putWeekdays, type NewStoreDay } from './days.queries.ts'
 import { auditStore, type Editor } from '../editor.ts'
 import { lockStore } from '../stores.queries.ts'
-import { refuseWrong, tidy } from '../tidy.ts'
+import { refuseWrong } from '../tidy.ts'
 
 const faults = {
   day: { ko: '오늘부터 1년 안의 날짜를 선택해 주세요.', en: 'Choose a day within a year from today.' },

@@ -2,6 +2,7 @@ import { isPhone, phoneDigits } from '@mall/contract/base/phone'
 import type { FileEntry } from '@mall/contract/files'
 import type { Lang } from '@mall/contract/base/problem'
 import { mostPlaces, type PlaceFields } from '@mall/contract/stores/places'
+import { tidy } from '@mall/contract/base/tidy'
 import { differenceOf } from '#db/audit/difference.ts'
 import type { Db, Trx } from '#db/open.ts'
 import { attachFiles, filesOf } from '#features/files/attach-files.ts'
@@ -17,7 +18,7 @@ import {
   updatePlace,
 } from './places.queries.ts'
 import { lockStore } from '../stores.queries.ts'
-import { refuseWrong, tidy, tidyLines } from '../tidy.ts'
+import { refuseWrong, tidyLines } from '../tidy.ts'
 
 export const placeFaults = {
   name: { ko: '배송지 이름을 입력해 주세요.', en: 'Name the place.' },

@@ -1,5 +1,6 @@
 import type { StockChange, StockRow } from '@mall/contract/office-products/stock'
-import { isReason, tidyReason } from '@mall/contract/base/reason'
+import { isReason } from '@mall/contract/base/reason'
+import { tidy } from '@mall/contract/base/tidy'
 import { readQuantity } from './read-quantity.ts'
 
 export const changeKinds = ['IN', 'OUT', 'COUNT', 'FREE'] as const
@@ -28,7 +29,7 @@ export interface Plan {
 /** A count includes what waiting orders have taken already, as it is still in the warehouse. */
 export function planChange({ kind, qty: typed, reason: said }: Draft, present: Present): Plan {
   const { stockQty, waitingQty, boxQty } = present
-  const reason = tidyReason(said)
+  const reason = tidy(said)
   const reasonFault = (kind === 'OUT' || reason !== '') && !isReason(reason) ? 'reasonNeeded' : undefined
   if (kind === 'FREE') return planned({ kind: 'COUNT', seen: stockQty, set: null, reason }, null, reasonFault)
   const qty = readQuantity(typed, boxQty)

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { isReason, longestReason, tidyReason } from '@mall/contract/base/reason'
+import { isReason, longestReason } from '@mall/contract/base/reason'
+import { tidy } from '@mall/contract/base/tidy'
 import { largestLimit, type OfficeStore } from '@mall/contract/stores'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -67,7 +68,7 @@ function LimitForm({ store, close }: { store: OfficeStore; close: () => void }) 
     if (isWrong || !isReason(why)) return
     // A conflict has brought the current limit, which is on the screen now.
     const seen = isConflict ? store.creditLimit : first
-    const body = { creditLimit: Number(digits), seen, reason: tidyReason(why) }
+    const body = { creditLimit: Number(digits), seen, reason: tidy(why) }
     const { data } = await save({ params: { storeId: store.storeId }, body })
     if (data) {
       dispatch(succeeded(t('limitSaved')))

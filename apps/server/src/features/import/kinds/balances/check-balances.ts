@@ -1,4 +1,5 @@
 import { largestLimit } from '@mall/contract/stores'
+import { tidy } from '@mall/contract/base/tidy'
 import type { Db } from '#db/open.ts'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import { seoulDay } from '#platform/day.ts'
@@ -16,15 +17,11 @@ export function beginCheckBalances(db: Db): Promise<Check> {
 }
 
 async function checkBalances(db: Db, rows: readonly ReadRow[]): Promise<CheckedRow[]> {
-  const read = rows.map((row) => ({ row, code: plain(row.texts['storeCd']) }))
+  const read = rows.map((row) => ({ row, code: tidy(row.texts['storeCd'] ?? '') }))
   const known = await listAccountsByCode(db, [...new Set(read.map(({ code }) => code))])
   const byCode = new Map(known.map((one) => [one.storeCd, one]))
   const today = seoulDay(new Date())
   return read.map(({ row, code }) => checkRow(row, code, byCode.get(code), today))
-}
-
-function plain(text = ''): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
 function checkRow({ row_no, texts }: ReadRow, code: string, known: Account | undefined, today: string): CheckedRow {
@@ -51,7 +48,7 @@ function checkRow({ row_no, texts }: ReadRow, code: string, known: Account | und
 /** What a row says. An empty cell changes nothing; a balance of zero is none. */
 function readOpening(texts: ReadRow['texts'], before: Opening | null, today: string) {
   const faults: ImportFault[] = []
-  const [amountCell, dayCell, remarkCell] = [texts['amount'] ?? '', texts['day'] ?? '', plain(texts['remark'])]
+  const [amountCell, dayCell, remarkCell] = [texts['amount'] ?? '', texts['day'] ?? '', tidy(texts['remark'] ?? '')]
   const amount = isNothing(amountCell) ? (before?.amount ?? 0) : readNumber(amountCell)
   if (amount === null) faults.push({ column: 'amount', code: 'notNumber' })
   else if (!Number.isInteger(amount) || Math.abs(amount) > largestLimit)

@@ -1,3 +1,4 @@
+import { tidy } from '@mall/contract/base/tidy'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import { readDay } from '../../cells/read-day.ts'
 import { isNothing, readNumber } from '../../cells/read-number.ts'
@@ -18,7 +19,7 @@ export interface ReadPrice {
 export function readPrice({ texts }: Pick<ReadRow, 'texts'>): ReadPrice {
   const faults: ImportFault[] = []
   const text = (column: string) => {
-    const cell = (texts[column] ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
+    const cell = tidy(texts[column] ?? '')
     return isNothing(cell) ? '' : cell
   }
   const read = <T>(column: string, reader: (cell: string) => T | null, code: string): T | null => {

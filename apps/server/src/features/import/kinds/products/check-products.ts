@@ -1,6 +1,7 @@
 import { productColumns } from '@mall/contract/import/product-columns'
 import { newFaults, tidyProduct } from '@mall/contract/office-products/check-product'
 import { newProduct, type ProductFields } from '@mall/contract/office-products/product-fields'
+import { tidy } from '@mall/contract/base/tidy'
 import { differenceOf } from '#db/audit/difference.ts'
 import type { Db } from '#db/open.ts'
 import type { ImportFault } from '#db/tables/import-tables.ts'
@@ -29,16 +30,12 @@ export async function beginCheckProducts(db: Db): Promise<Check> {
   return {
     made: paths.made,
     async check(rows) {
-      const read = rows.map((row) => ({ row, code: codeOf(row) }))
+      const read = rows.map((row) => ({ row, code: tidy(row.texts['prodCd'] ?? '') }))
       const known = await listByCodes(db, [...new Set(read.map(({ code }) => code).filter((code) => code !== ''))])
       const byCode = new Map(known.map((product) => [product.prodCd, product]))
       return read.map(({ row, code }) => checkRow(row, code, byCode.get(code) ?? null, { paths, usual }))
     },
   }
-}
-
-function codeOf({ texts }: ReadRow): string {
-  return (texts['prodCd'] ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
 interface Around {

@@ -1,5 +1,6 @@
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import type { ProductFields } from '@mall/contract/office-products/product-fields'
+import { tidy } from '@mall/contract/base/tidy'
 import { isNothing, readNumber } from '../../cells/read-number.ts'
 import type { ReadRow } from '../kind.ts'
 import { priceModeWords, readChoice, readWeekdays, statusWords, taxWords, tracedWords, type Words } from './choices.ts'
@@ -80,7 +81,5 @@ function isNoLimit(text: string): boolean {
 /** One column may have the path, or each level a column of its own. */
 function readCategory(texts: ReadRow['texts']): string[] {
   const [first = '', second = '', third = ''] = [texts['category'], texts['category2'], texts['category3']]
-  return [...first.split('>'), second, third]
-    .map((name) => name.normalize('NFC').replace(/\s+/g, ' ').trim())
-    .filter((name) => !isNothing(name))
+  return [...first.split('>'), second, third].map(tidy).filter((name) => !isNothing(name))
 }

@@ -1,4 +1,5 @@
 import { mostStock } from '@mall/contract/office-products'
+import { tidy } from '@mall/contract/base/tidy'
 import type { Db } from '#db/open.ts'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import { isNothing, readNumber } from '../../cells/read-number.ts'
@@ -21,14 +22,10 @@ export function beginCheckStock(db: Db): Promise<Check> {
 type Known = Awaited<ReturnType<typeof listStockByCodes>>[number]
 
 async function checkStock(db: Db, rows: readonly ReadRow[]): Promise<CheckedRow[]> {
-  const read = rows.map((row) => ({ row, code: codeOf(row) }))
+  const read = rows.map((row) => ({ row, code: tidy(row.texts['prodCd'] ?? '') }))
   const known = await listStockByCodes(db, [...new Set(read.map(({ code }) => code))])
   const byCode = new Map(known.map((one) => [one.prodCd, one]))
   return read.map(({ row, code }) => checkRow(row, code, byCode.get(code)))
-}
-
-function codeOf({ texts }: ReadRow): string {
-  return (texts['prodCd'] ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
 function checkRow({ row_no, texts }: ReadRow, code: string, known: Known | undefined): CheckedRow {

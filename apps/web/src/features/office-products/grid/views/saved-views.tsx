@@ -1,3 +1,4 @@
+import { tidy } from '@mall/contract/base/tidy'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -91,7 +92,7 @@ function NameDialog({ views, close, save }: NameDialogProps) {
   const t = useText(viewMessages)
   const [typed, setTyped] = useState('')
   const [hasTried, setTried] = useState(false)
-  const name = typed.normalize('NFC').replace(/\s+/g, ' ').trim()
+  const name = tidy(typed)
   const submit = () => {
     setTried(true)
     if (name !== '') save(name)
