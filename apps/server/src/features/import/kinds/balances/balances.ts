@@ -2,6 +2,7 @@ import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import type { AppliedRow } from '../../rows.queries.ts'
 import type { Apply, ApplyContext, BuiltOn, Kind } from '../kind.ts'
+import { fewOf } from '../list-built-on.ts'
 import { beginCheckBalances } from './check-balances.ts'
 import { listAccountsAfter, listOpeningsBuiltOn } from './openings.queries.ts'
 import { replaceOpenings, type Replacement } from './replace-openings.ts'
@@ -45,14 +46,11 @@ async function undo(context: ApplyContext, rows: readonly AppliedRow[]): Promise
   await replaceOpenings(context, back, { isUndo: true })
 }
 
-const mostNamed = 5
-
 async function findBuiltOn(db: Db, importId: string, _made: unknown, lang: Lang): Promise<BuiltOn | null> {
   const codes = await listOpeningsBuiltOn(db, importId)
   if (codes.length === 0) return null
-  const more = codes.length > mostNamed ? ` +${codes.length - mostNamed}` : ''
   const what = lang === 'ko' ? '기초 미수금이 다시 바뀐 매장' : 'opening balances changed again'
-  return { count: codes.length, what: [`${what} ${codes.slice(0, mostNamed).join(', ')}${more}`] }
+  return { count: codes.length, what: [`${what} ${fewOf(codes)}`] }
 }
 
 const storesInPart = 500

@@ -7,13 +7,13 @@ import {
   refuseTooManyPeople,
   removePeople,
   type ChangedPerson,
-  type PersonState,
 } from '#features/stores/many/many-people.ts'
 import type { NewOfPeople } from '#features/stores/many/many-people.queries.ts'
 import { newInitialPassword } from '#features/stores/people/initial-password.ts'
 import { planOnce, type AppliedRow } from '../../rows.queries.ts'
 import type { Apply, ApplyContext, BuiltOn, Kind } from '../kind.ts'
-import { listBuiltOn } from '../stores/list-built-on.ts'
+import { listBuiltOn } from '../list-built-on.ts'
+import { togetherOf } from '../together-of.ts'
 import { beginCheckPeople, textsOfPerson, type StagedPerson } from './check-people.ts'
 import * as queries from './people-of-import.queries.ts'
 
@@ -38,17 +38,6 @@ const faults: Record<string, Record<Lang, string>> = {
   duty: { ko: '대표, 발주, 담기만 중 하나로 적어 주세요.', en: 'Write 대표 (owner), 발주 (buyer) or 담기만 (helper).' },
   long: { ko: '{most}자까지 줄여 주세요.', en: 'Shorten it to {most} letters.' },
 }
-
-interface AppliedPerson {
-  storeId: string
-  before: PersonState | null
-  after: PersonState
-}
-
-const togetherOf = ({ change }: ApplyContext) => ({
-  changeId: change.changeId,
-  together: change.added + change.changed,
-})
 
 /** Hashes one random password for all new people, as hashing keeps a core busy for a while. */
 async function beginApply(context: ApplyContext): Promise<Apply> {
@@ -104,7 +93,7 @@ async function undo(context: ApplyContext, rows: readonly AppliedRow[]): Promise
   const { trx, editor } = context
   await planOnce(trx)
   const back = rows.flatMap(({ target, key, applied }): ChangedPerson[] => {
-    const { storeId, before, after } = applied as AppliedPerson
+    const { storeId, before, after } = applied as StagedPerson
     return before === null ? [] : [{ userId: target, storeId, userCd: key ?? '', before: after, after: before }]
   })
   await changePeople(trx, editor, back, togetherOf(context))

@@ -7,6 +7,7 @@ import { writeProducts } from '#features/office-products/saving/save-products.ts
 import { breather } from '#platform/queues/yield-to-event-loop.ts'
 import type { AppliedRow, RowToApply } from '../../rows.queries.ts'
 import type { Apply, ApplyContext, BuiltOn } from '../kind.ts'
+import { fewOf } from '../list-built-on.ts'
 import type { StagedPicture } from './check-pictures.ts'
 import { listPicturedById, listPicturesChangedSince } from './pictures-of-import.queries.ts'
 
@@ -87,8 +88,6 @@ export async function undoPictures(context: ApplyContext, rows: readonly Applied
   await write(context, 'UNDO', changes)
 }
 
-const mostNamed = 5
-
 export async function findBuiltOnPictures(
   db: Db,
   importId: string,
@@ -97,7 +96,6 @@ export async function findBuiltOnPictures(
 ): Promise<BuiltOn | null> {
   const codes = await listPicturesChangedSince(db, importId)
   if (codes.length === 0) return null
-  const more = codes.length > mostNamed ? ` +${codes.length - mostNamed}` : ''
   const what = lang === 'ko' ? '사진이 다시 바뀐 상품' : 'products whose pictures were changed again'
-  return { count: codes.length, what: [`${what} ${codes.slice(0, mostNamed).join(', ')}${more}`] }
+  return { count: codes.length, what: [`${what} ${fewOf(codes)}`] }
 }

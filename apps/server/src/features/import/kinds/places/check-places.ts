@@ -4,11 +4,11 @@ import { mostPlaces } from '@mall/contract/stores/places'
 import { tidy } from '@mall/contract/base/tidy'
 import type { Db } from '#db/open.ts'
 import { differenceOf } from '#db/audit/difference.ts'
-import type { ImportFault } from '#db/tables/import-tables.ts'
 import type { PlaceState } from '#features/stores/many/many-places.queries.ts'
 import { wrongOfPlace } from '#features/stores/places/save-place.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, LateFault, ReadRow } from '../kind.ts'
+import { besidesSpaces, faultsOfFields, uniqueOf } from '../check-row.ts'
 import { tracedWords } from '../products/choices.ts'
 import { listPlacesOfStores, listStoresOfPlaces, type KnownPlace } from './places-of-import.queries.ts'
 import { readPlace, showDays, type ReadPlace } from './read-place.ts'
@@ -78,9 +78,9 @@ function checkRow({ row, code, place }: Read, { store, places, added, defaults }
   if (found === 'many') faults.push({ column: 'name', code: 'placeMany' })
   const known = found === 'many' ? null : found
   const before = known?.state ?? null
-  const after = { ...(before ?? usualOf(store)), ...keepingTidy(before, place.fields) }
+  const after = { ...(before ?? usualOf(store)), ...besidesSpaces(before, place.fields) }
   const isChanged = before === null || differenceOf(before, after) !== null
-  if (isChanged) faults.push(...wrongOf(after))
+  if (isChanged) faults.push(...faultsOfFields(wrongOfPlace(after), after))
   const count = places.length + (added.get(code) ?? 0)
   if (before === null && faults.length === 0 && count >= mostPlaces)
     faults.push({ column: 'name', code: 'placesMany', values: { most: mostPlaces } })
@@ -96,7 +96,7 @@ function checkRow({ row, code, place }: Read, { store, places, added, defaults }
     ...{ row_no: row.row_no, result, change, target: known?.placeId ?? null, seen: known?.version ?? null },
     key: keyOf(code, after, places),
     shown: shownOf(code, known, after, place.isDefault),
-    faults: [...new Map(faults.toReversed().map((fault) => [fault.column, fault])).values()].toReversed(),
+    faults: uniqueOf(faults),
   }
 }
 
@@ -117,22 +117,6 @@ function keyOf(code: string, { name, addr1 }: PlaceState, places: readonly Known
 /** As the first place of a store, unless the file says otherwise. */
 function usualOf(store: Store | null): PlaceState {
   return { ...empty, receiver: store?.ownerNm ?? '', phone: store?.phone ?? '' }
-}
-
-function keepingTidy(before: PlaceState | null, fields: Partial<PlaceState>): Partial<PlaceState> {
-  if (before === null) return fields
-  const others = Object.entries(fields).filter(([field, value]) => {
-    const old = before[field as keyof PlaceState]
-    return !(typeof old === 'string' && typeof value === 'string' && tidy(old) === tidy(value))
-  })
-  return Object.fromEntries(others)
-}
-
-function wrongOf(after: PlaceState): ImportFault[] {
-  const wrong = wrongOfPlace(after)
-  return (Object.keys(wrong) as (keyof typeof wrong)[]).flatMap((column) =>
-    wrong[column] ? [{ column, code: after[column] === '' ? 'missing' : column }] : [],
-  )
 }
 
 function shownOf(code: string, known: KnownPlace | null, after: PlaceState, isDefault: boolean) {

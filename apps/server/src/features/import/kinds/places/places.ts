@@ -5,7 +5,8 @@ import { placeFaults } from '#features/stores/places/save-place.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { planOnce, type AppliedRow } from '../../rows.queries.ts'
 import type { Apply, ApplyContext, BuiltOn, Kind } from '../kind.ts'
-import { listBuiltOn } from '../stores/list-built-on.ts'
+import { listBuiltOn } from '../list-built-on.ts'
+import { togetherOf } from '../together-of.ts'
 import { beginCheckPlaces, textsOfPlace, type StagedPlace } from './check-places.ts'
 import * as queries from './places-of-import.queries.ts'
 
@@ -35,11 +36,6 @@ const faults: Record<string, Record<Lang, string>> = {
   yesNo: { ko: '예나 아니요로 적어 주세요.', en: 'Write 예 or 아니요.' },
   long: { ko: '{most}자까지 줄여 주세요.', en: 'Shorten it to {most} letters.' },
 }
-
-const togetherOf = ({ change }: ApplyContext) => ({
-  changeId: change.changeId,
-  together: change.added + change.changed,
-})
 
 /** New places come in parts; what orders wait for is done all together at the end. */
 function beginApply(context: ApplyContext): Promise<Apply> {

@@ -4,10 +4,10 @@ import { newProduct, type ProductFields } from '@mall/contract/office-products/p
 import { tidy } from '@mall/contract/base/tidy'
 import { differenceOf } from '#db/audit/difference.ts'
 import type { Db } from '#db/open.ts'
-import type { ImportFault } from '#db/tables/import-tables.ts'
 import { getPriceMode, listByCodes } from '#features/office-products/saving/products.queries.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, ReadRow } from '../kind.ts'
+import { uniqueOf } from '../check-row.ts'
 import { readCategoryPaths, type CategoryPaths } from './category-paths.ts'
 import { textsOfProduct } from './product-texts.ts'
 import { readProduct } from './read-product.ts'
@@ -80,9 +80,4 @@ function shownOf(old: ProductFields | null, after: ProductFields, category: stri
   return columns
     .map((column) => ({ column, before: then?.[column] ?? '', after: now[column] }))
     .filter((one) => one.before !== one.after || one.column === 'prodCd' || one.column === 'prodNm')
-}
-
-/** One fault a column. */
-function uniqueOf(faults: ImportFault[]): ImportFault[] {
-  return [...new Map(faults.toReversed().map((fault) => [fault.column, fault])).values()].toReversed()
 }

@@ -7,6 +7,7 @@ import { auditsOf } from '#features/office-products/saving/audits-of.ts'
 import { writeProducts } from '#features/office-products/saving/save-products.ts'
 import type { AppliedRow } from '../../rows.queries.ts'
 import type { ApplyContext, BuiltOn, Made } from '../kind.ts'
+import { fewOf } from '../list-built-on.ts'
 import type { AppliedProduct } from './apply-products.ts'
 import {
   countInCategories,
@@ -20,7 +21,6 @@ const words: Record<Lang, { changed: string; categories: string }> = {
   ko: { changed: '바뀐 상품', categories: '다른 상품이 든 분류' },
   en: { changed: 'changed since', categories: 'categories with other products' },
 }
-const mostNamed = 5
 
 /** Products that were changed since, ones that something refers to, and categories that others use. */
 export async function findBuiltOnProducts(
@@ -34,7 +34,7 @@ export async function findBuiltOnProducts(
   const categories = made.length === 0 ? [] : await countInCategories(db, importId, idsOf(made))
   const count = changed.length + referred.length + categories.length
   if (count === 0) return null
-  const named = (what: string, all: readonly string[]) => (all.length === 0 ? [] : [`${what} ${listed(all)}`])
+  const named = (what: string, all: readonly string[]) => (all.length === 0 ? [] : [`${what} ${fewOf(all)}`])
   const bySource = Map.groupBy(referred, ({ source }) => source)
   const what = [
     ...named(words[lang].changed, changed),
@@ -60,11 +60,6 @@ const sources: Record<string, Record<Lang, string>> = {
   favourites: { ko: '즐겨찾기된 상품', en: 'favourites' },
   store_aliases: { ko: '매장 이름이 붙은 상품', en: 'named by stores' },
   substitutes: { ko: '대체 상품으로 쓰인 상품', en: 'substitutes of others' },
-}
-
-function listed(all: readonly string[]): string {
-  const more = all.length - mostNamed
-  return `${all.slice(0, mostNamed).join(', ')}${more > 0 ? ` +${more}` : ''}`
 }
 
 function idsOf(made: readonly Made[]): string[] {

@@ -5,6 +5,7 @@ import { auditsOf } from '#features/office-products/saving/audits-of.ts'
 import { writeProducts } from '#features/office-products/saving/save-products.ts'
 import type { AppliedRow } from '../../rows.queries.ts'
 import type { Apply, ApplyContext, BuiltOn } from '../kind.ts'
+import { fewOf } from '../list-built-on.ts'
 import type { StagedStock } from './check-stock.ts'
 import { listStockBuiltOn, listStockByIds } from './stock-of-import.queries.ts'
 
@@ -52,12 +53,9 @@ async function write(
   return stock
 }
 
-const mostNamed = 5
-
 export async function findBuiltOnStock(db: Db, importId: string, _made: unknown, lang: Lang): Promise<BuiltOn | null> {
   const codes = await listStockBuiltOn(db, importId)
   if (codes.length === 0) return null
-  const more = codes.length > mostNamed ? ` +${codes.length - mostNamed}` : ''
   const what = lang === 'ko' ? '재고가 다시 바뀌었거나 이미 주문된 상품' : 'products counted anew or ordered'
-  return { count: codes.length, what: [`${what} ${codes.slice(0, mostNamed).join(', ')}${more}`] }
+  return { count: codes.length, what: [`${what} ${fewOf(codes)}`] }
 }

@@ -3,6 +3,7 @@ import { addCompanies, addStores, changeManyStores } from '#features/stores/many
 import type { ChangedCompany, ChangedStore } from '#features/stores/many/many.queries.ts'
 import { planOnce, type AppliedRow, type RowToApply } from '../../rows.queries.ts'
 import type { Apply, ApplyContext } from '../kind.ts'
+import { togetherOf } from '../together-of.ts'
 import type { AppliedStore, StagedCompany, StagedStore } from './staged-store.ts'
 import { listStagedCompanies } from './stores-of-import.queries.ts'
 
@@ -21,8 +22,8 @@ interface WholeCompany {
  * would wait for the whole of the import.
  */
 export async function beginApplyStores(context: ApplyContext): Promise<Apply> {
-  const { trx, editor, lang, change } = context
-  const together = { changeId: change.changeId, together: change.added + change.changed }
+  const { trx, editor, lang } = context
+  const together = togetherOf(context)
   const wholes = await makeCompanies(context)
   const changed: ChangedStore[] = []
 

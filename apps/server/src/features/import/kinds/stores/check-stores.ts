@@ -1,13 +1,14 @@
 import { storeColumns, type StoreColumn } from '@mall/contract/import/store-columns'
 import { emptyCompany, type CompanyFields } from '@mall/contract/stores/company-fields'
 import { tidy } from '@mall/contract/base/tidy'
+import { differenceOf } from '#db/audit/difference.ts'
 import type { Db } from '#db/open.ts'
-import type { ImportFault } from '#db/tables/import-tables.ts'
 import { wrongOfStore } from '#features/stores/check-store.ts'
 import { wrongOfCompany } from '#features/stores/companies/check-company.ts'
 import type { StoreState } from '#features/stores/many/many.queries.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, ReadRow } from '../kind.ts'
+import { besidesSpaces, faultsOfFields, uniqueOf } from '../check-row.ts'
 import { billedCompanies, type BilledCompanies } from './billed-companies.ts'
 import { readStore, type Around, type ReadStore } from './read-store.ts'
 import type { StagedCompany, StagedStore } from './staged-store.ts'
@@ -59,14 +60,14 @@ function checkRow(read: Read, known: KnownStore | null, companies: BilledCompani
   const company = found === 'companyMany' ? unknown : found
   const after: StoreState = {
     ...(before ?? usual(code, around)),
-    ...keepingTidy(before, store.fields),
+    ...besidesSpaces(before, store.fields),
     ...{ storeCd: code, companyId: company.companyId ?? '' },
   }
   const billed = { ...company.base, ...company.said }
-  const isChanged = before === null || Object.keys(after).some((f) => isOther(before, after, f as keyof StoreState))
+  const isChanged = before === null || differenceOf(before, after) !== null
   const isBilledNew = company.companyId === null || Object.keys(company.said).length > 0
-  if (isChanged) faults.push(...wrong(wrongOfStore(after), after))
-  if (isBilledNew && found !== 'companyMany') faults.push(...wrong(wrongOfCompany(billed), billed))
+  if (isChanged) faults.push(...faultsOfFields(wrongOfStore(after), after))
+  if (isBilledNew && found !== 'companyMany') faults.push(...faultsOfFields(wrongOfCompany(billed), billed))
   const result = faults.length > 0 ? 'FAULTY' : before === null ? 'NEW' : isChanged || isBilledNew ? 'CHANGED' : 'SAME'
   if (result !== 'FAULTY') companies.note(row.row_no, company, store.company)
   const left = known !== null && known.company.companyId !== company.companyId ? known.company : null
@@ -79,28 +80,6 @@ function checkRow(read: Read, known: KnownStore | null, companies: BilledCompani
 
 const unknown: StagedCompany = { key: '', companyId: null, version: 0, base: emptyCompany, said: {} }
 
-/** Texts that differ in spaces only stay as they are. */
-function keepingTidy(before: StoreState | null, fields: ReadStore['fields']): ReadStore['fields'] {
-  if (before === null) return fields
-  const others = Object.entries(fields).filter(([field, value]) => {
-    const old = before[field as keyof StoreState]
-    return !(typeof old === 'string' && typeof value === 'string' && tidy(old) === value)
-  })
-  return Object.fromEntries(others)
-}
-
-function isOther(before: StoreState, after: StoreState, field: keyof StoreState): boolean {
-  return before[field] !== after[field]
-}
-
-/** What is required but empty is missing; other wrong fields have a sentence of the room. */
-function wrong(fields: Record<string, boolean>, values: object): ImportFault[] {
-  const texts = values as Record<string, unknown>
-  return Object.keys(fields).flatMap((column) =>
-    fields[column] === true ? [{ column, code: texts[column] === '' ? 'missing' : column }] : [],
-  )
-}
-
 function shownOf(known: KnownStore | null, after: StoreState, billed: CompanyFields, { routes }: Around) {
   const now = textsOfStore(after, billed, routes)
   const then = known === null ? null : textsOfStore(known.state, known.company.fields, routes)
@@ -108,9 +87,4 @@ function shownOf(known: KnownStore | null, after: StoreState, billed: CompanyFie
   return columns
     .map((column) => ({ column, before: then?.[column] ?? '', after: now[column] }))
     .filter((one) => one.before !== one.after || always.includes(one.column))
-}
-
-/** One fault a column. */
-function uniqueOf(faults: ImportFault[]): ImportFault[] {
-  return [...new Map(faults.toReversed().map((fault) => [fault.column, fault])).values()].toReversed()
 }

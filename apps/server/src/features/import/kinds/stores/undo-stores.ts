@@ -11,7 +11,8 @@ import {
 import { Problem } from '#platform/http/problem.ts'
 import { planOnce, type AppliedRow } from '../../rows.queries.ts'
 import type { ApplyContext, BuiltOn } from '../kind.ts'
-import { listBuiltOn } from './list-built-on.ts'
+import { listBuiltOn } from '../list-built-on.ts'
+import { togetherOf } from '../together-of.ts'
 import {
   listAppliedStores,
   listChangedCompanies,
@@ -53,11 +54,6 @@ export async function findBuiltOnStores(db: Db, importId: string, _made: unknown
   ]
   return listBuiltOn(found, (source) => sources[source]?.[lang] ?? source)
 }
-
-const togetherOf = ({ change }: ApplyContext) => ({
-  changeId: change.changeId,
-  together: change.added + change.changed,
-})
 
 /** New stores are deleted, which nothing refers to. */
 export async function undoStores(context: ApplyContext, rows: readonly AppliedRow[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { BuiltOn } from '../kind.ts'
+import type { BuiltOn } from './kind.ts'
 
 const mostNamed = 5
 
@@ -10,8 +10,13 @@ export function listBuiltOn(
   if (found.length === 0) return null
   const what = [...Map.groupBy(found, ({ source }) => nameOf(source))].map(([name, rows]) => {
     const codes = [...new Set(rows.map(({ code }) => code))]
-    const more = codes.length > mostNamed ? ` +${codes.length - mostNamed}` : ''
-    return `${name} ${codes.slice(0, mostNamed).join(', ')}${more}`
+    return `${name} ${fewOf(codes)}`
   })
   return { count: found.length, what }
+}
+
+/** The first codes, and how many more there are. */
+export function fewOf(codes: readonly string[]): string {
+  const more = codes.length - mostNamed
+  return codes.slice(0, mostNamed).join(', ') + (more > 0 ? ` +${more}` : '')
 }
