@@ -4,7 +4,7 @@ import { columnsOf } from '@mall/contract/import/kinds'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import { kinds } from './kinds/kinds.ts'
 
-/** Faults that every kind can have. */
+/** Faults that several kinds have. */
 const common: Record<string, Record<Lang, string>> = {
   missing: { ko: '꼭 적어 주세요.', en: 'This is required.' },
   notNumber: { ko: '숫자가 아니에요. 1200처럼 숫자만 적어 주세요.', en: 'This is not a number. Write it like 1200.' },
@@ -13,11 +13,20 @@ const common: Record<string, Record<Lang, string>> = {
     ko: '같은 것이 여러 행에 있어요({rows}행). 한 행만 남겨 주세요.',
     en: 'The same is in several rows ({rows}). Keep one of them.',
   },
+  noProduct: {
+    ko: '이 코드의 상품이 없어요. 코드를 고치거나 상품을 먼저 가져와 주세요.',
+    en: 'There is no product with this code. Correct it, or bring in the product first.',
+  },
+  noStore: {
+    ko: '이 코드의 거래처가 없어요. 코드를 고치거나 거래처를 먼저 가져와 주세요.',
+    en: 'There is no store with this code. Correct it, or bring in the store first.',
+  },
+  long: { ko: '{most}자까지 줄여 주세요.', en: 'Shorten it to {most} letters.' },
 }
 
 /** The sentence of a fault, after the name of its column. */
 export function faultText(kind: ImportKind, { column, code, values = {} }: ImportFault, lang: Lang): string {
-  const text = kinds[kind].faultText(code, lang) ?? common[code]?.[lang] ?? code
+  const text = (kinds[kind].faults[code] ?? common[code])?.[lang] ?? code
   const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
   const name = columnName(kind, column, lang)
   return name === '' ? filled : `${name}: ${filled}`

@@ -22,7 +22,7 @@ export interface Made {
 export interface Check {
   check: (rows: readonly ReadRow[]) => Promise<CheckedRow[]>
   /** What the rows checked so far need besides. */
-  made: () => Made[]
+  made?: () => Made[]
   /** Faults that only all rows together show. */
   late?: () => LateFault[]
 }
@@ -43,7 +43,7 @@ export interface ApplyContext {
 
 export interface Apply {
   apply: (rows: readonly RowToApply[]) => Promise<AppliedRow[]>
-  made: Made[]
+  made?: Made[]
   /** What has to be done last, because orders wait for its locks. */
   finish?: () => Promise<void>
 }
@@ -70,11 +70,11 @@ export interface Kind {
   /** All rows are undone together, because orders wait for what it locks. */
   undoesAtOnce?: true
   /** The last step of undoing. */
-  undoMade: (context: ApplyContext, made: readonly Made[]) => Promise<void>
+  undoMade?: (context: ApplyContext, made: readonly Made[]) => Promise<void>
   /** Stores with people of an import who have no password yet. */
   listStoresToSlip?: (db: Db, importId: string) => Promise<string[]>
   /** Everything of the kind in the order of its key, as the texts of its columns; none of what is not kept in rows. */
   exportRows?: (db: Db) => AsyncGenerator<Readonly<Record<string, string>>[]>
-  /** The sentence of a fault, without the name of its column. */
-  faultText: (code: string, lang: Lang) => string | undefined
+  /** The sentences of its own faults, without the names of their columns; see `fault-text.ts` for those of all kinds. */
+  faults: Record<string, Record<Lang, string>>
 }

@@ -29,7 +29,7 @@ export async function applyImport(db: Db, tenantId: string, found: ClaimedImport
       change,
     }
     const { beginApply, rowsInPart } = kinds[kind]
-    const { apply, made: added, finish } = await beginApply(context, made)
+    const { apply, made: added = [], finish } = await beginApply(context, made)
     const numbers = await listToApply(trx, importId)
     for (let from = 0; from < numbers.length; from += rowsInPart) {
       work.signal.throwIfAborted()

@@ -51,7 +51,7 @@ export async function checkImport(db: Db, found: ClaimedImport, work: Work): Pro
     await refuseTwice(trx, importId, keyOf[kind])
     return countResults(trx, importId)
   })
-  await endWork(db, importId, work.claim, { state: 'READY', counts, made: made(), note: found.note })
+  await endWork(db, importId, work.claim, { state: 'READY', counts, made: made?.() ?? [], note: found.note })
 }
 
 /** Drops the apostrophe that exports prepend so that spreadsheets do not read a text as a formula. */

@@ -42,7 +42,7 @@ export async function undoImport(db: Db, tenantId: string, found: ClaimedImport,
     const { userId, address, agent } = editor
     const facts = { importId, kind, fileName, removed: change.added, changed: change.changed }
     await insertAudit(trx, { action: 'import.undone', userId, address, agent, facts })
-    await kinds[kind].undoMade(context, made)
+    await kinds[kind].undoMade?.(context, made)
     const isOurs = await endWork(trx, importId, work.claim, { state: 'UNDONE', undone_by: userId })
     if (!isOurs) throw new LostClaim()
   })

@@ -3,11 +3,12 @@ import type { Db } from '#db/open.ts'
 import type { AppliedRow } from '../../rows.queries.ts'
 import type { Apply, ApplyContext, BuiltOn, Kind } from '../kind.ts'
 import { fewOf } from '../list-built-on.ts'
+import { partsByCode } from '../parts-by-code.ts'
 import { beginCheckBalances } from './check-balances.ts'
 import { listAccountsAfter, listOpeningsBuiltOn } from './openings.queries.ts'
 import { replaceOpenings, type Replacement } from './replace-openings.ts'
 
-const faults: Record<string, Record<Lang, string>> = {
+const faults: Kind['faults'] = {
   noStore: {
     ko: '이 코드의 매장이 없어요. 코드를 고치거나 매장을 먼저 등록해 주세요.',
     en: 'There is no store with this code. Correct it, or add the store first.',
@@ -34,7 +35,7 @@ function beginApply(context: ApplyContext): Promise<Apply> {
       ...{ row_no, key, is_new: false, target: target ?? '', applied: change },
     }))
   }
-  return Promise.resolve({ made: [], apply })
+  return Promise.resolve({ apply })
 }
 
 /** What was sold and paid since stays: entries take back what the import has entered, and enter again what was there. */
@@ -53,19 +54,17 @@ async function findBuiltOn(db: Db, importId: string, _made: unknown, lang: Lang)
   return { count: codes.length, what: [`${what} ${fewOf(codes)}`] }
 }
 
-const storesInPart = 500
-
 /** All stores, so that what is missing can be filled in. */
 async function* exportRows(db: Db): AsyncGenerator<Record<string, string>[]> {
-  for (let after = ''; ;) {
-    const rows = await listAccountsAfter(db, after, storesInPart)
+  const parts = partsByCode(
+    (after, most) => listAccountsAfter(db, after, most),
+    ({ storeCd }) => storeCd,
+  )
+  for await (const rows of parts)
     yield rows.map(({ storeCd, storeNm, opening }) => ({
       ...{ storeCd, storeNm },
       ...{ amount: String(opening?.amount ?? ''), day: opening?.day ?? '', remark: opening?.remark ?? '' },
     }))
-    after = rows.at(-1)?.storeCd ?? ''
-    if (rows.length < storesInPart) return
-  }
 }
 
 export const balances: Kind = {
@@ -76,7 +75,6 @@ export const balances: Kind = {
   findBuiltOn,
   undo,
   undoesAtOnce: true,
-  undoMade: () => Promise.resolve(),
   exportRows,
-  faultText: (code, lang) => faults[code]?.[lang],
+  faults,
 }

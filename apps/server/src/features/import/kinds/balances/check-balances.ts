@@ -13,7 +13,7 @@ import { isAfterTrade, isSameOpening, type Replacement, type WantedOpening } fro
 export const longestRemark = 200
 
 export function beginCheckBalances(db: Db): Promise<Check> {
-  return Promise.resolve({ made: () => [], check: (rows) => checkBalances(db, rows) })
+  return Promise.resolve({ check: (rows) => checkBalances(db, rows) })
 }
 
 async function checkBalances(db: Db, rows: readonly ReadRow[]): Promise<CheckedRow[]> {

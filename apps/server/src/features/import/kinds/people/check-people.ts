@@ -31,7 +31,6 @@ export function beginCheckPeople(db: Db): Promise<Check> {
   /** People that stores get from the rows checked so far. */
   const added = new Map<string, number>()
   return Promise.resolve({
-    made: () => [],
     async check(rows) {
       const texts = (row: ReadRow, column: PersonColumn) => {
         const text = tidy(row.texts[column] ?? '')

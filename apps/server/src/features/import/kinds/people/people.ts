@@ -13,11 +13,12 @@ import { newInitialPassword } from '#features/stores/people/initial-password.ts'
 import { planOnce, type AppliedRow } from '../../rows.queries.ts'
 import type { Apply, ApplyContext, BuiltOn, Kind } from '../kind.ts'
 import { listBuiltOn } from '../list-built-on.ts'
+import { partsByCode } from '../parts-by-code.ts'
 import { togetherOf } from '../together-of.ts'
 import { beginCheckPeople, textsOfPerson, type StagedPerson } from './check-people.ts'
 import * as queries from './people-of-import.queries.ts'
 
-const faults: Record<string, Record<Lang, string>> = {
+const faults: Kind['faults'] = {
   username: { ko: '아이디를 64자까지 적어 주세요.', en: 'A username has up to 64 letters.' },
   ofOffice: {
     ko: '공급처 직원이 쓰는 아이디예요. 다른 아이디를 적어 주세요.',
@@ -27,16 +28,11 @@ const faults: Record<string, Record<Lang, string>> = {
     ko: '이미 {store}의 사용자예요. 다른 아이디를 적거나, 두 곳에서 일하면 거래처 화면에서 연결해 주세요.',
     en: 'This is a person of {store} already. Write another username, or link the person on the page of the store.',
   },
-  noStore: {
-    ko: '이 코드의 거래처가 없어요. 코드를 고치거나 거래처를 먼저 가져와 주세요.',
-    en: 'There is no store with this code. Correct it, or bring in the store first.',
-  },
   peopleMany: {
     ko: '한 거래처에 사용자는 {most}명까지예요. 나머지는 빼 주세요.',
     en: 'A store has up to {most} people. Leave out the others.',
   },
   duty: { ko: '대표, 발주, 담기만 중 하나로 적어 주세요.', en: 'Write 대표 (owner), 발주 (buyer) or 담기만 (helper).' },
-  long: { ko: '{most}자까지 줄여 주세요.', en: 'Shorten it to {most} letters.' },
 }
 
 /** Hashes one random password for all new people, as hashing keeps a core busy for a while. */
@@ -46,7 +42,6 @@ async function beginApply(context: ApplyContext): Promise<Apply> {
   const added: NewOfPeople[] = []
   const changed: ChangedPerson[] = []
   return {
-    made: [],
     apply: (rows) =>
       Promise.resolve(
         rows.map(({ row_no, key, target, change }): AppliedRow => {
@@ -101,16 +96,13 @@ async function undo(context: ApplyContext, rows: readonly AppliedRow[]): Promise
   await removePeople(trx, editor, added, togetherOf(context))
 }
 
-const peopleInPart = 500
-
 /** Without passwords. */
 async function* exportPeople(db: Db): AsyncGenerator<Record<string, string>[]> {
-  for (let after = ''; ;) {
-    const rows = await queries.listPeopleAfter(db, after, peopleInPart)
-    yield rows.map(textsOfPerson)
-    after = rows.at(-1)?.userCd ?? ''
-    if (rows.length < peopleInPart) return
-  }
+  const parts = partsByCode(
+    (after, most) => queries.listPeopleAfter(db, after, most),
+    ({ userCd }) => userCd,
+  )
+  for await (const rows of parts) yield rows.map(textsOfPerson)
 }
 
 export const people: Kind = {
@@ -119,8 +111,7 @@ export const people: Kind = {
   beginApply,
   findBuiltOn,
   undo,
-  undoMade: () => Promise.resolve(),
   listStoresToSlip: queries.listStoresToSlip,
   exportRows: exportPeople,
-  faultText: (code, lang) => faults[code]?.[lang],
+  faults,
 }

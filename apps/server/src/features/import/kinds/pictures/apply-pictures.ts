@@ -30,7 +30,7 @@ export function beginApplyPictures(context: ApplyContext): Promise<Apply> {
     }
     return applied
   }
-  return Promise.resolve({ made: [], apply })
+  return Promise.resolve({ apply })
 }
 
 async function applyPart(context: ApplyContext, products: readonly [string, RowToApply[]][]): Promise<AppliedRow[]> {

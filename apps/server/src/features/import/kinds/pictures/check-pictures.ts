@@ -14,7 +14,6 @@ export interface StagedPicture {
 
 export function beginCheckPictures(db: Db): Promise<Check> {
   return Promise.resolve({
-    made: () => [],
     check: async (rows) => {
       const found = await findProducts(
         db,

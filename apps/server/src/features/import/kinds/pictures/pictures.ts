@@ -1,4 +1,3 @@
-import type { Lang } from '@mall/contract/base/problem'
 import { mostFileBytes } from '@mall/contract/files'
 import { mostPictures } from '@mall/contract/office-products/product-fields'
 import { fileProblems } from '@mall/contract/base/problems/file-problems'
@@ -7,7 +6,7 @@ import { beginApplyPictures, findBuiltOnPictures, undoPictures } from './apply-p
 import { beginCheckPictures } from './check-pictures.ts'
 
 const mostMegabytes = mostFileBytes / 1024 / 1024
-const faults: Record<string, Record<Lang, string>> = {
+const faults: Kind['faults'] = {
   noProduct: {
     ko: '이 코드의 상품이 없어요. 파일 이름을 1001.jpg, 1001-2.jpg처럼 상품 코드로 바꿔 다시 올려 주세요.',
     en: 'There is no product with this code. Name the file by a product code, like 1001.jpg or 1001-2.jpg, and send it again.',
@@ -50,6 +49,5 @@ export const pictures: Kind = {
   beginApply: beginApplyPictures,
   findBuiltOn: findBuiltOnPictures,
   undo: undoPictures,
-  undoMade: () => Promise.resolve(),
-  faultText: (code, lang) => faults[code]?.[lang],
+  faults,
 }

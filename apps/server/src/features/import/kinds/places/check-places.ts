@@ -44,7 +44,6 @@ const empty: PlaceState = {
 export function beginCheckPlaces(db: Db): Promise<Check> {
   const [added, defaults] = [new Map<string, number>(), new Map<string, number[]>()]
   return Promise.resolve({
-    made: () => [],
     late: () => [...defaults.values()].flatMap(twoDefaults),
     async check(rows) {
       const read = rows.map((row) => ({ row, code: tidy(row.texts['storeCd'] ?? ''), place: readPlace(row) }))

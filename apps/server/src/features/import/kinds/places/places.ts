@@ -10,13 +10,9 @@ import { togetherOf } from '../together-of.ts'
 import { beginCheckPlaces, textsOfPlace, type StagedPlace } from './check-places.ts'
 import * as queries from './places-of-import.queries.ts'
 
-const faults: Record<string, Record<Lang, string>> = {
+const faults: Kind['faults'] = {
   ...placeFaults,
   phone: { ko: '02-1234-5678처럼 지역번호부터 적어 주세요.', en: 'Write it like 02-1234-5678, with the area code.' },
-  noStore: {
-    ko: '이 코드의 거래처가 없어요. 코드를 고치거나 거래처를 먼저 가져와 주세요.',
-    en: 'There is no store with this code. Correct it, or bring in the store first.',
-  },
   placeMany: {
     ko: '이 거래처에 이름이 같은 배송지가 여럿이에요. 주소를 지금 자료와 같게 적거나 이름을 다르게 고쳐 주세요.',
     en: 'The store has several places of this name. Write the address as it is now, or name them differently.',
@@ -34,7 +30,6 @@ const faults: Record<string, Record<Lang, string>> = {
     en: 'Write weekdays like 월,수,금, or “as the store”.',
   },
   yesNo: { ko: '예나 아니요로 적어 주세요.', en: 'Write 예 or 아니요.' },
-  long: { ko: '{most}자까지 줄여 주세요.', en: 'Shorten it to {most} letters.' },
 }
 
 /** New places come in parts; what orders wait for is done all together at the end. */
@@ -44,7 +39,6 @@ function beginApply(context: ApplyContext): Promise<Apply> {
   const defaults: { storeId: string; placeId: string }[] = []
   const storeIds = new Set<string>()
   return Promise.resolve({
-    made: [],
     async apply(rows) {
       const staged = rows.map((row) => ({ row, place: row.change as StagedPlace }))
       const added = staged.flatMap(({ place: { storeId, storeCd, before, after } }) =>
@@ -125,5 +119,5 @@ export const places: Kind = {
   undo: () => Promise.resolve(),
   undoMade: undoAll,
   exportRows: exportPlaces,
-  faultText: (code, lang) => faults[code]?.[lang],
+  faults,
 }

@@ -7,7 +7,6 @@ import type { Apply, ApplyContext } from '../kind.ts'
 /** All rows are one change of the price lists, which is what undoing needs to know. */
 export function beginApplyPrices({ trx, editor, lang, change }: ApplyContext): Promise<Apply> {
   return Promise.resolve({
-    made: [],
     async apply(rows) {
       const changes = rows.map((row) => row.change as AskedChange)
       const facts = { importId: change.changeId }

@@ -11,7 +11,7 @@ import { listProductIds, listStoreIds } from './prices-of-import.queries.ts'
 import { readPrice, type ReadPrice } from './read-price.ts'
 
 export function beginCheckPrices(db: Db): Promise<Check> {
-  return Promise.resolve({ made: () => [], check: (rows) => checkPrices(db, rows) })
+  return Promise.resolve({ check: (rows) => checkPrices(db, rows) })
 }
 
 async function checkPrices(db: Db, rows: readonly ReadRow[]): Promise<CheckedRow[]> {

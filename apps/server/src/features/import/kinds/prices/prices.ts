@@ -9,15 +9,11 @@ import { beginCheckPrices } from './check-prices.ts'
 import { exportPrices } from './export-prices.ts'
 import { findPriceChange } from './prices-of-import.queries.ts'
 
-const faults: Record<string, Record<Lang, string>> = {
+const faults: Kind['faults'] = {
   ...priceFaults,
   whose: {
     ko: '등급이나 매장 코드 중 하나만 적어 주세요.',
     en: 'Write either a grade or the code of a store.',
-  },
-  noProduct: {
-    ko: '이 코드의 상품이 없어요. 코드를 고치거나 상품을 먼저 가져와 주세요.',
-    en: 'There is no product with this code. Correct it, or bring in the product first.',
   },
   noStore: {
     ko: '이 코드의 매장이 없어요. 코드를 고치거나 매장을 먼저 만들어 주세요.',
@@ -56,7 +52,6 @@ export const prices: Kind = {
     ),
   findBuiltOn,
   undo: undoPrices,
-  undoMade: () => Promise.resolve(),
   exportRows: exportPrices,
-  faultText: (code, lang) => faults[code]?.[lang],
+  faults,
 }

@@ -1,5 +1,4 @@
 import { productFaults } from '@mall/contract/office-products/check-product'
-import type { Lang } from '@mall/contract/base/problem'
 import { productsTrial } from '#features/office-products/saving/products-trial.ts'
 import type { RowToApply } from '../../rows.queries.ts'
 import type { Kind } from '../kind.ts'
@@ -8,7 +7,7 @@ import { beginCheckProducts, type StagedProduct } from './check-products.ts'
 import { exportProducts } from './export-products.ts'
 import { findBuiltOnProducts, undoCategories, undoProducts } from './undo-products.ts'
 
-const faults: Record<string, Record<Lang, string>> = {
+const faults: Kind['faults'] = {
   ...productFaults,
   tax: { ko: '과세, 면세, 영세 중 하나로 적어 주세요.', en: 'Write 과세, 면세 or 영세.' },
   priceMode: { ko: '별도나 포함으로 적어 주세요.', en: 'Write 별도 or 포함.' },
@@ -38,5 +37,5 @@ export const products: Kind = {
   undo: undoProducts,
   undoMade: undoCategories,
   exportRows: exportProducts,
-  faultText: (code, lang) => faults[code]?.[lang],
+  faults,
 }

@@ -25,7 +25,7 @@ export function beginApplyStock(context: ApplyContext): Promise<Apply> {
       return { row_no, key, is_new: false, target: target ?? '', applied }
     })
   }
-  return Promise.resolve({ made: [], apply })
+  return Promise.resolve({ apply })
 }
 
 /** The difference is taken back, so what was ordered meanwhile stays taken off. */

@@ -16,7 +16,7 @@ export interface StagedStock {
 export const uncounted = '무제한'
 
 export function beginCheckStock(db: Db): Promise<Check> {
-  return Promise.resolve({ made: () => [], check: (rows) => checkStock(db, rows) })
+  return Promise.resolve({ check: (rows) => checkStock(db, rows) })
 }
 
 type Known = Awaited<ReturnType<typeof listStockByCodes>>[number]

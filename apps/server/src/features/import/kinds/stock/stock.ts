@@ -1,35 +1,29 @@
-import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import { productsTrial } from '#features/office-products/saving/products-trial.ts'
 import type { RowToApply } from '../../rows.queries.ts'
 import type { Kind } from '../kind.ts'
+import { partsByCode } from '../parts-by-code.ts'
 import { beginApplyStock, findBuiltOnStock, undoStock } from './apply-stock.ts'
 import { beginCheckStock, uncounted, type StagedStock } from './check-stock.ts'
 import { listStockAfter } from './stock-of-import.queries.ts'
 
-const faults: Record<string, Record<Lang, string>> = {
-  noProduct: {
-    ko: '이 코드의 상품이 없어요. 코드를 고치거나 상품을 먼저 가져와 주세요.',
-    en: 'There is no product with this code. Correct it, or bring in the product first.',
-  },
+const faults: Kind['faults'] = {
   stockRange: {
     ko: '0~9,999,999 사이의 정수나 ‘무제한’으로 적어 주세요.',
     en: 'Write a whole number from 0 to 9,999,999, or “none”.',
   },
 }
 
-const productsInPart = 500
-
 async function* exportStock(db: Db): AsyncGenerator<Record<string, string>[]> {
-  for (let after = ''; ;) {
-    const rows = await listStockAfter(db, after, productsInPart)
+  const parts = partsByCode(
+    (after, most) => listStockAfter(db, after, most),
+    ({ prodCd }) => prodCd,
+  )
+  for await (const rows of parts)
     yield rows.map(({ prodCd, prodNm, avail }) => ({
       ...{ prodCd, prodNm },
       stockQty: avail === null ? uncounted : String(avail),
     }))
-    after = rows.at(-1)?.prodCd ?? ''
-    if (rows.length < productsInPart) return
-  }
 }
 
 const changeOf = ({ target, change }: RowToApply) =>
@@ -42,7 +36,6 @@ export const stock: Kind = {
   trial: (db, rows, lang) => productsTrial(db, rows.flatMap(changeOf), lang),
   findBuiltOn: findBuiltOnStock,
   undo: undoStock,
-  undoMade: () => Promise.resolve(),
   exportRows: exportStock,
-  faultText: (code, lang) => faults[code]?.[lang],
+  faults,
 }

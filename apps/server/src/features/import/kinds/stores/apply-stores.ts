@@ -28,7 +28,6 @@ export async function beginApplyStores(context: ApplyContext): Promise<Apply> {
   const changed: ChangedStore[] = []
 
   return {
-    made: [],
     async apply(rows) {
       const read = rows.map((row) => ({ row, whole: wholes.get((row.change as StagedStore).company.key) }))
       const applied = read.map(({ row, whole }) => appliedOf(row, whole))

@@ -21,7 +21,6 @@ export async function beginCheckStores(db: Db): Promise<Check> {
   const around: Around = { grades: await listKnownGrades(db), routes: await listKnownRoutes(db) }
   const companies = billedCompanies(db)
   return {
-    made: () => [],
     late: companies.late,
     async check(rows) {
       const read = rows.map((row) => ({ row, code: tidy(row.texts['storeCd'] ?? ''), store: readStore(row, around) }))

@@ -1,15 +1,15 @@
-import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import { storeFaults } from '#features/stores/check-store.ts'
 import { companyFaults } from '#features/stores/companies/check-company.ts'
 import type { Kind } from '../kind.ts'
+import { partsByCode } from '../parts-by-code.ts'
 import { beginApplyStores } from './apply-stores.ts'
 import { beginCheckStores } from './check-stores.ts'
 import { textsOfStore } from './store-texts.ts'
 import { changesCreditLimit, listKnownRoutes, listStoresAfter } from './stores-of-import.queries.ts'
 import { findBuiltOnStores, undoCompanies, undoStores } from './undo-stores.ts'
 
-const faults: Record<string, Record<Lang, string>> = {
+const faults: Kind['faults'] = {
   ...storeFaults,
   ...companyFaults,
   bizNo: {
@@ -32,7 +32,6 @@ const faults: Record<string, Record<Lang, string>> = {
     ko: '0~100,000,000,000 사이의 원 단위 정수로 적어 주세요.',
     en: 'Write a whole number of won from 0 to 100,000,000,000.',
   },
-  long: { ko: '{most}자까지 줄여 주세요.', en: 'Shorten it to {most} letters.' },
   companyMany: {
     ko: '같은 번호의 청구처가 여럿이에요. 종사업장번호나 대표자, 청구처 상호를 지금 자료와 같게 적어 주세요.',
     en: 'Several companies have this number. Write branch number, owner and company as they are now.',
@@ -43,17 +42,14 @@ const faults: Record<string, Record<Lang, string>> = {
   },
 }
 
-const storesInPart = 500
-
 /** All stores, ended ones too: what an export leaves out would come back as new. */
 async function* exportStores(db: Db): AsyncGenerator<Record<string, string>[]> {
   const routes = await listKnownRoutes(db)
-  for (let after = ''; ;) {
-    const rows = await listStoresAfter(db, after, storesInPart)
-    yield rows.map(({ state, company }) => textsOfStore(state, company.fields, routes))
-    after = rows.at(-1)?.state.storeCd ?? ''
-    if (rows.length < storesInPart) return
-  }
+  const parts = partsByCode(
+    (after, most) => listStoresAfter(db, after, most),
+    ({ state }) => state.storeCd,
+  )
+  for await (const rows of parts) yield rows.map(({ state, company }) => textsOfStore(state, company.fields, routes))
 }
 
 export const stores: Kind = {
@@ -66,5 +62,5 @@ export const stores: Kind = {
   undo: undoStores,
   undoMade: undoCompanies,
   exportRows: exportStores,
-  faultText: (code, lang) => faults[code]?.[lang],
+  faults,
 }
