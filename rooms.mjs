@@ -62,7 +62,7 @@ export const rooms = {
   },
   stores: {
     what: 'the stores of the wholesaler: their data, delivery places and days, people, initial passwords and slips',
-    queries: ['many/many', 'many/many-people', 'many/many-places', 'people/people'],
+    queries: ['grades-and-routes', 'many/many', 'many/many-people', 'many/many-places', 'people/people'],
     server: ['session', 'otp', 'password', 'staff', 'orders', 'files', 'notices', 'rehearsal'],
     web: ['users', 'files', 'orders', 'office-orders', 'office-inquiries', 'inquiries', 'rehearsal'],
     contract: ['session', 'files', 'rehearsal'],

@@ -13,10 +13,11 @@ import { pageInfo, pageRange } from '#platform/http/paging.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { editorOf, inStore } from './editor.routes.ts'
+import { listGrades, listRoutes } from './grades-and-routes.queries.ts'
 import { nextCode } from './next-code.ts'
 import { addStore, changeStore, setCreditLimit } from './save-store.ts'
 import { countStores, listStoreRows } from './store-list.queries.ts'
-import { findLastCode, findStore, getWorkDays, listGrades, listRoutes } from './stores.queries.ts'
+import { findLastCode, findStore, getWorkDays } from './stores.queries.ts'
 
 export function serveStoreData(serve: Serve, { database }: House): void {
   const change = inStore(database)

@@ -114,20 +114,6 @@ export async function findLastCode(db: Db): Promise<string | undefined> {
   return row?.store_cd
 }
 
-/** Grades of stores and prices, sorted. */
-export async function listGrades(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ grade: string }>`
-    select distinct store_grade as grade from stores union select distinct grade from grade_prices order by grade`.execute(
-    db,
-  )
-  return rows.map(({ grade }) => grade)
-}
-
-/** By name. */
-export function listRoutes(db: Db) {
-  return db.selectFrom('delivery_routes').select(['route_id as routeId', 'name']).orderBy('name').execute()
-}
-
 /** Puts stores on a route, or on none. Their own weekdays stay. */
 export async function putOnRoute(trx: Trx, storeIds: readonly string[], routeId: string | null): Promise<void> {
   await trx

@@ -74,21 +74,6 @@ export const referringToPeople: Record<string, readonly string[]> = {
   ...{ price_changes: ['created_by'], sessions: ['user_id'], sign_in_attempts: ['user_id'] },
 }
 
-/** Usernames of people whom the import added and something refers to, with the table that does. See `listReferred`. */
-export async function listReferredPeople(db: Db, importId: string): Promise<{ code: string; source: string }[]> {
-  const found: { code: string; source: string }[] = []
-  for (const [source, columns] of Object.entries(referringToPeople)) {
-    const refers = columns.map(
-      (column) => sql`exists (select from ${sql.table(source)} o where ${sql.ref(`o.${column}`)} = a.target offset 0)`,
-    )
-    const { rows } = await sql<{ code: string }>`
-      select a.key as code from import_applied a
-      where a.import_id = ${importId} and a.is_new and (${sql.join(refers, sql` or `)}) order by 1`.execute(db)
-    found.push(...rows.map(({ code }) => ({ code, source })))
-  }
-  return found
-}
-
 /**
  * Stores with people of the import who cannot sign in yet: they have neither a password nor an invitation. One after the
  * other, because the planner expects few rows of what is so new, and would look each up in a whole table.

@@ -14,6 +14,7 @@ import { planOnce, type AppliedRow } from '../../rows.queries.ts'
 import type { Apply, ApplyContext, BuiltOn, Kind } from '../kind.ts'
 import { listBuiltOn } from '../list-built-on.ts'
 import { partsByCode } from '../parts-by-code.ts'
+import { listReferred } from '../referred.queries.ts'
 import { togetherOf } from '../together-of.ts'
 import { beginCheckPeople, textsOfPerson, type StagedPerson } from './check-people.ts'
 import * as queries from './people-of-import.queries.ts'
@@ -77,7 +78,7 @@ async function findBuiltOn(db: Db, importId: string, _made: unknown, lang: Lang)
   const signedIn = await queries.listSignedIn(db, importId)
   const others = [
     ...(await queries.listChangedSince(db, importId)).map((code) => ({ code, source: 'changed' })),
-    ...(await queries.listReferredPeople(db, importId)),
+    ...(await listReferred(db, importId, queries.referringToPeople)),
   ].filter(({ code }) => !signedIn.includes(code))
   const found = [...signedIn.map((code) => ({ code, source: 'signedIn' })), ...others]
   return listBuiltOn(found, (source) => (sources[source] ?? active)[lang])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
+import { listReferred } from '../referred.queries.ts'
 
 /**
  * What the office decides about the products `p`, as one short text. Not their version: what was changed and changed back
@@ -28,26 +29,16 @@ export async function listChangedSince(db: Db, importId: string): Promise<string
 }
 
 /** Tables that refer to products, besides products themselves. */
-const referring = [
-  ...['order_lines', 'basket_items', 'grade_prices', 'special_prices', 'product_stock', 'alc_products', 'favourites'],
-  ...['store_aliases'],
-]
+const referring = Object.fromEntries(
+  [
+    ...['order_lines', 'basket_items', 'grade_prices', 'special_prices', 'product_stock', 'alc_products', 'favourites'],
+    ...['store_aliases'],
+  ].map((table) => [table, ['prod_id']]),
+)
 
-/**
- * Codes of products that the import added and something refers to, with the table that does. The rows of an import are
- * so new that the planner expects few of them: `offset 0` keeps it from comparing each with a whole table, and looks it
- * up by index instead.
- */
-export async function listReferred(db: Db, importId: string): Promise<{ code: string; source: string }[]> {
-  const found: { code: string; source: string }[] = []
-  for (const source of referring) {
-    const { rows } = await sql<{ code: string }>`
-      select r.key as code from import_applied r
-      where r.import_id = ${importId} and r.is_new
-        and exists (select from ${sql.table(source)} o where o.prod_id = r.target offset 0)
-      order by 1`.execute(db)
-    found.push(...rows.map(({ code }) => ({ code, source })))
-  }
+/** Codes of products that the import added and something refers to, with the table that does, or `substitutes`. */
+export async function listReferredProducts(db: Db, importId: string): Promise<{ code: string; source: string }[]> {
+  const found = await listReferred(db, importId, referring)
   const { rows } = await sql<{ code: string }>`
     select r.key as code from import_applied r
     where r.import_id = ${importId} and r.is_new and r.target = any (array(

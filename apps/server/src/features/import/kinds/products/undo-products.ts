@@ -13,7 +13,7 @@ import {
   countInCategories,
   deleteProducts,
   listChangedSince,
-  listReferred,
+  listReferredProducts,
   lockStamps,
 } from './products-of-import.queries.ts'
 
@@ -30,7 +30,7 @@ export async function findBuiltOnProducts(
   lang: Lang,
 ): Promise<BuiltOn | null> {
   const changed = await listChangedSince(db, importId)
-  const referred = await listReferred(db, importId)
+  const referred = await listReferredProducts(db, importId)
   const categories = made.length === 0 ? [] : await countInCategories(db, importId, idsOf(made))
   const count = changed.length + referred.length + categories.length
   if (count === 0) return null

@@ -5,6 +5,7 @@ import { differenceOf } from '#db/audit/difference.ts'
 import type { Db } from '#db/open.ts'
 import { wrongOfStore } from '#features/stores/check-store.ts'
 import { wrongOfCompany } from '#features/stores/companies/check-company.ts'
+import { listGrades, listRoutes } from '#features/stores/grades-and-routes.queries.ts'
 import type { StoreState } from '#features/stores/many/many.queries.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, ReadRow } from '../kind.ts'
@@ -12,13 +13,13 @@ import { besidesSpaces, faultsOfFields, uniqueOf } from '../check-row.ts'
 import { billedCompanies, type BilledCompanies } from './billed-companies.ts'
 import { readStore, type Around, type ReadStore } from './read-store.ts'
 import type { StagedCompany, StagedStore } from './staged-store.ts'
-import { listKnownGrades, listKnownRoutes, listKnownStores, type KnownStore } from './stores-of-import.queries.ts'
+import { listKnownStores, type KnownStore } from './stores-of-import.queries.ts'
 import { textsOfStore } from './store-texts.ts'
 
 const columns = storeColumns.map(({ id }) => id)
 
 export async function beginCheckStores(db: Db): Promise<Check> {
-  const around: Around = { grades: await listKnownGrades(db), routes: await listKnownRoutes(db) }
+  const around: Around = { grades: await listGrades(db), routes: await listRoutes(db) }
   const companies = billedCompanies(db)
   return {
     late: companies.late,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyFields } from '@mall/contract/stores/company-fields'
 import type { Db } from '#db/open.ts'
 import type { StoreState } from '#features/stores/many/many.queries.ts'
+import { listReferred } from '../referred.queries.ts'
 import type { AppliedStore, StagedStore } from './staged-store.ts'
 
 const storeJson = sql`jsonb_build_object('storeCd', s.store_cd, 'storeNm', s.store_nm, 'storeGrade', s.store_grade,
@@ -120,36 +121,18 @@ export const referringToStores = [
 
 /**
  * Codes of stores that the import added and something refers to, with the table that does; `store_deliverys` if places
- * were added or changed. See `listReferred` of products for `offset 0`.
+ * were added or changed.
  */
 export async function listReferredStores(db: Db, importId: string): Promise<{ code: string; source: string }[]> {
-  const found: { code: string; source: string }[] = []
-  for (const source of referringToStores) {
-    const { rows } = await sql<{ code: string }>`
-      select a.key as code from import_applied a
-      where a.import_id = ${importId} and a.is_new
-        and exists (select from ${sql.table(source)} o where o.store_id = a.target offset 0)
-      order by 1`.execute(db)
-    found.push(...rows.map(({ code }) => ({ code, source })))
-  }
+  const found = await listReferred(
+    db,
+    importId,
+    Object.fromEntries(referringToStores.map((one) => [one, ['store_id']])),
+  )
   const { rows } = await sql<{ code: string }>`
     select a.key as code from import_applied a
     where a.import_id = ${importId} and a.is_new and (
       select count(*) <> 1 or max(p.version) <> 1 from store_deliverys p where p.store_id = a.target)
     order by 1`.execute(db)
   return [...found, ...rows.map(({ code }) => ({ code, source: 'store_deliverys' }))]
-}
-
-/** Grades of stores and prices, sorted. */
-export async function listKnownGrades(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ grade: string }>`
-    select distinct store_grade as grade from stores union select distinct grade from grade_prices order by grade`.execute(
-    db,
-  )
-  return rows.map(({ grade }) => grade)
-}
-
-/** By name. */
-export function listKnownRoutes(db: Db) {
-  return db.selectFrom('delivery_routes').select(['route_id as routeId', 'name']).orderBy('name').execute()
 }

@@ -1,12 +1,13 @@
 import type { Db } from '#db/open.ts'
 import { storeFaults } from '#features/stores/check-store.ts'
 import { companyFaults } from '#features/stores/companies/check-company.ts'
+import { listRoutes } from '#features/stores/grades-and-routes.queries.ts'
 import type { Kind } from '../kind.ts'
 import { partsByCode } from '../parts-by-code.ts'
 import { beginApplyStores } from './apply-stores.ts'
 import { beginCheckStores } from './check-stores.ts'
 import { textsOfStore } from './store-texts.ts'
-import { changesCreditLimit, listKnownRoutes, listStoresAfter } from './stores-of-import.queries.ts'
+import { changesCreditLimit, listStoresAfter } from './stores-of-import.queries.ts'
 import { findBuiltOnStores, undoCompanies, undoStores } from './undo-stores.ts'
 
 const faults: Kind['faults'] = {
@@ -44,7 +45,7 @@ const faults: Kind['faults'] = {
 
 /** All stores, ended ones too: what an export leaves out would come back as new. */
 async function* exportStores(db: Db): AsyncGenerator<Record<string, string>[]> {
-  const routes = await listKnownRoutes(db)
+  const routes = await listRoutes(db)
   const parts = partsByCode(
     (after, most) => listStoresAfter(db, after, most),
     ({ state }) => state.storeCd,
