@@ -50,7 +50,7 @@ export async function noteProgress(db: Db, importId: string, claim: string, done
     .execute()
 }
 
-interface Ending {
+export interface Ending {
   state: ImportState
   note?: string | null
   counts?: Partial<Record<ImportResult, number>>

@@ -1,0 +1,45 @@
+import { atomically } from '#db/atomically.ts'
+import { insertAudit } from '#db/audit/audit-log.ts'
+import type { Db } from '#db/open.ts'
+import type { ApplyContext } from '../kinds/kind.ts'
+import { planAnew } from '../rows.queries.ts'
+import { endWork, type ClaimedImport, type Ending } from '../work.queries.ts'
+import { LostClaim } from './lost-claim.ts'
+import type { Work } from './work.ts'
+
+/** An import to apply or to undo, and the change by which the audit log names its parts. */
+export interface Step {
+  tenantId: string
+  found: ClaimedImport
+  work: Work
+  changeId: string
+}
+
+/** Does all rows of an import in one transaction: all of them or none, whenever the process is killed. */
+export async function inStep(
+  db: Db,
+  { tenantId, found, work, changeId }: Step,
+  change: (context: ApplyContext) => Promise<Ending>,
+): Promise<void> {
+  const { import_id: importId, editor, counts } = found
+  if (editor === null) throw new Error('an import in work has no editor')
+  await atomically(db, async (trx) => {
+    await planAnew(trx)
+    const ending = await change({
+      ...{ trx, importId, lang: editor.lang, editor: { who: { ...editor, tenantId }, from: editor } },
+      change: { changeId, added: counts.NEW ?? 0, changed: counts.CHANGED ?? 0 },
+    })
+    const isOurs = await endWork(trx, importId, work.claim, ending)
+    if (!isOurs) throw new LostClaim()
+  })
+}
+
+export function auditStep(
+  { trx, editor: { who, from }, importId, change }: ApplyContext,
+  { kind, file_name: fileName }: ClaimedImport,
+  { action, added }: { action: 'import.applied' | 'import.undone'; added: 'added' | 'removed' },
+): Promise<void> {
+  const { address, agent } = from
+  const facts = { importId, kind, fileName, [added]: change.added, changed: change.changed }
+  return insertAudit(trx, { action, userId: who.userId, address, agent, facts })
+}
