@@ -10,16 +10,9 @@ import { readReason } from '#platform/http/read-reason.ts'
 import { checkNewStore, checkStore } from './check-store.ts'
 import { insertCompany, lockCompany } from './companies/companies.queries.ts'
 import { auditStore, type Editor } from './editor.ts'
+import { lockStore } from './lock-store.ts'
 import { insertPlace } from './places/places.queries.ts'
-import {
-  hasStoreCode,
-  insertStore,
-  isRoute,
-  lockStore,
-  putOnRoute,
-  updateCreditLimit,
-  updateStore,
-} from './stores.queries.ts'
+import { hasStoreCode, insertStore, isRoute, putOnRoute, updateCreditLimit, updateStore } from './stores.queries.ts'
 
 const codeTaken = () => new Problem('STORE_CODE_TAKEN')
 
@@ -63,7 +56,6 @@ export async function changeStore(
 ): Promise<number> {
   const fields = checkStore(typed, lang)
   const store = await lockStore(trx, storeId)
-  if (!store) throw new Problem('NOT_FOUND')
   if (store.version !== version) throw new Problem('CONFLICT')
   const { version: _, creditLimit: __, companyId: ___, ...before } = store
   const difference = differenceOf<StoreFields>(before, fields)
@@ -86,7 +78,6 @@ export async function setCreditLimit(
 ): Promise<void> {
   const reason = readReason(typed)
   const store = await lockStore(trx, storeId)
-  if (!store) throw new Problem('NOT_FOUND')
   if (store.creditLimit !== seen) throw new Problem('CONFLICT')
   await updateCreditLimit(trx, storeId, creditLimit)
   const facts = { storeId, storeCd: store.storeCd, before: { creditLimit: seen }, after: { creditLimit }, reason }

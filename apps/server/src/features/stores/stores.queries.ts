@@ -42,8 +42,8 @@ export function findStore(db: Db, storeId: string) {
     .executeTakeFirst()
 }
 
-/** Locks the store until the transaction ends. Orders lock it too, so they see it as it was or as it will be. */
-export function lockStore(trx: Trx, storeId: string) {
+/** Locks it, too; see `lock-store.ts`. */
+export function findToLock(trx: Trx, storeId: string) {
   return trx
     .selectFrom('stores')
     .select([

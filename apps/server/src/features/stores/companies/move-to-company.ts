@@ -2,7 +2,7 @@ import type { Trx } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { isId } from '#platform/ids.ts'
 import { auditStore, type Editor } from '../editor.ts'
-import { lockStore } from '../stores.queries.ts'
+import { lockStore } from '../lock-store.ts'
 import { deleteIfEmpty, insertCompany, lockCompany, setCompanyOf } from './companies.queries.ts'
 
 /** Bills a store to another company, or to a copy of its present one that it shares with no other store. */
@@ -14,7 +14,6 @@ export async function moveToCompany(
 ): Promise<{ companyId: string; version: number }> {
   if (companyId !== null && !isId(companyId)) throw new Problem('NOT_FOUND')
   const store = await lockStore(trx, storeId)
-  if (!store) throw new Problem('NOT_FOUND')
   const { companyId: fromId, storeCd } = store
   const companies = await lockAll(trx, [fromId, companyId ?? fromId])
   const found = companies.get(fromId)

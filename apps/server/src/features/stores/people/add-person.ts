@@ -9,7 +9,7 @@ import type { Asked } from '#platform/http/serve.ts'
 import { auditStore, type Editor } from '../editor.ts'
 import type { InitialPassword } from './initial-password.ts'
 import { countStorePeople, insertStorePerson, listInitialEnds } from './people.queries.ts'
-import { lockStore } from '../stores.queries.ts'
+import { lockStore } from '../lock-store.ts'
 import { refuseWrong } from '../tidy.ts'
 
 export const personFaults = {
@@ -30,7 +30,6 @@ export async function addPerson(
   refuseWrong({ userCd: userCd === '', name: name === '' }, personFaults, lang)
   const { duty, initial } = typed
   const store = await lockStore(trx, storeId)
-  if (!store) throw new Problem('NOT_FOUND')
   const most = mostStorePeople
   if ((await countStorePeople(trx, storeId)) >= most) throw new Problem('TOO_MANY_PEOPLE', { values: { most } })
   const userId = await insertStorePerson(trx, { storeId, userCd, name, duty, passwordHash: password.hash })

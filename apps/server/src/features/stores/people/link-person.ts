@@ -6,7 +6,7 @@ import type { Trx } from '#db/open.ts'
 import { requireOtpOfMember } from '#features/otp/require-otp.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { auditStore, type Editor } from '../editor.ts'
-import { lockStore } from '../stores.queries.ts'
+import { lockStore } from '../lock-store.ts'
 import { refuseWrong } from '../tidy.ts'
 import type { ChosenPerson } from './change-person.ts'
 import { countStorePeople, deleteMembership, lockPersonByCd, putMembership } from './people.queries.ts'
@@ -24,7 +24,6 @@ export async function linkPerson(
   const userCd = tidy(typed.userCd)
   refuseWrong({ userCd: userCd === '' }, faults, lang)
   const store = await lockStore(trx, storeId)
-  if (!store) throw new Problem('NOT_FOUND')
   const person = await lockPersonByCd(trx, userCd)
   if (!person) throw new Problem('NO_SUCH_PERSON')
   if (person.storeId === storeId) throw new Problem('ALREADY_IN_STORE')

@@ -9,7 +9,7 @@ import { readReason } from '#platform/http/read-reason.ts'
 import type { Asked } from '#platform/http/serve.ts'
 import { deleteDay, getWeekdays, insertDay, listDayRows, putWeekdays, type NewStoreDay } from './days.queries.ts'
 import { auditStore, type Editor } from '../editor.ts'
-import { lockStore } from '../stores.queries.ts'
+import { lockStore } from '../lock-store.ts'
 import { refuseWrong } from '../tidy.ts'
 
 const faults = {
@@ -21,19 +21,13 @@ const faults = {
   },
 }
 
-async function lock(trx: Trx, storeId: string): Promise<string> {
-  const store = await lockStore(trx, storeId)
-  if (!store) throw new Problem('NOT_FOUND')
-  return store.storeCd
-}
-
 export async function setWeekdays(
   trx: Trx,
   editor: Editor,
   storeId: string,
   { deliveryDays, seen }: Omit<Asked<typeof weekdaysCall>['body'], 'rehearsed'>,
 ): Promise<void> {
-  const storeCd = await lock(trx, storeId)
+  const { storeCd } = await lockStore(trx, storeId)
   const before = await getWeekdays(trx, storeId)
   const after = sorted(deliveryDays)
   if (!isSame(before, seen)) throw new Problem('CONFLICT')
@@ -55,7 +49,7 @@ export async function markDay(
   lang: Lang,
 ): Promise<void> {
   const row = checkDay(wanted, seoulDay(new Date()), lang)
-  const storeCd = await lock(trx, storeId)
+  const { storeCd } = await lockStore(trx, storeId)
   const same = (await listDayRows(trx, storeId, row.day)).filter(({ day }) => day === row.day)
   const isOverride = (kind: string) => kind === 'OVERRIDE'
   if (same.some(({ kind }) => isOverride(kind) === isOverride(row.kind))) throw new Problem('DAY_TAKEN')
@@ -88,7 +82,7 @@ export async function unmarkDay(
   { reason: typed, ...which }: Pick<NewStoreDay, 'day' | 'kind'> & { reason: string },
 ): Promise<void> {
   const reason = readReason(typed)
-  const storeCd = await lock(trx, storeId)
+  const { storeCd } = await lockStore(trx, storeId)
   const before = await deleteDay(trx, storeId, which)
   if (!before) throw new Problem('NOT_FOUND')
   await auditStore(trx, editor, 'store.day-unmarked', { storeId, storeCd, before, reason })

@@ -17,7 +17,7 @@ import {
   setDefaultPlace,
   updatePlace,
 } from './places.queries.ts'
-import { lockStore } from '../stores.queries.ts'
+import { lockStore } from '../lock-store.ts'
 import { refuseWrong, tidyLines } from '../tidy.ts'
 
 export const placeFaults = {
@@ -73,9 +73,8 @@ export const placePictures = (db: Db, placeIds: string[]) => filesOf(db, 'PLACE'
 
 /** Locks the store, which also decides which of its places is the default. */
 async function lockPlaces(trx: Trx, storeId: string) {
-  const store = await lockStore(trx, storeId)
-  if (!store) throw new Problem('NOT_FOUND')
-  return { storeCd: store.storeCd, places: await listPlaceRows(trx, storeId) }
+  const { storeCd } = await lockStore(trx, storeId)
+  return { storeCd, places: await listPlaceRows(trx, storeId) }
 }
 
 export async function addPlace(trx: Trx, editor: Editor, storeId: string, { fileIds, ...typed }: Typed, lang: Lang) {
