@@ -30,7 +30,7 @@ export async function fillShelf(db: Db, shelf: Shelf, wanted: Iterable<string>, 
   for (const { prodId, alcListId } of lists) gather(shelf.lists, prodId, alcListId)
 }
 
-export function gather<T>(lists: Map<string, T[]>, key: string, entry: T): void {
+function gather<T>(lists: Map<string, T[]>, key: string, entry: T): void {
   const list = lists.get(key)
   if (list) list.push(entry)
   else lists.set(key, [entry])

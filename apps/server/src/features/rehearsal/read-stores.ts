@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts'
 import { rulesFrom } from '#features/holidays/delivery-rules.queries.ts'
 import type { PricePeriod } from '#features/products/price-of-day.ts'
 import { seoulDay, type Day } from '#platform/day.ts'
-import { fillShelf, gather, type Shelf } from './fill-shelf.ts'
+import { fillShelf, type Shelf } from './fill-shelf.ts'
 import {
   listJudgedStores,
   listOpenLines,
@@ -44,17 +44,11 @@ export async function readStores(
     ...store,
     baskets: basketsIn(of.lines.get(store.storeId) ?? []),
     orders: of.orders.get(store.storeId) ?? [],
-    specials: grouped(of.specials.get(store.storeId) ?? [], ({ prodId }) => prodId),
-    shares: grouped(of.shares.get(store.storeId) ?? [], ({ prodId }) => prodId),
+    specials: Map.groupBy(of.specials.get(store.storeId) ?? [], ({ prodId }) => prodId),
+    shares: Map.groupBy(of.shares.get(store.storeId) ?? [], ({ prodId }) => prodId),
   }))
 }
 
-const byStore = <Row extends { storeId: string }>(rows: readonly Row[]) => grouped(rows, ({ storeId }) => storeId)
+const byStore = <Row extends { storeId: string }>(rows: readonly Row[]) => Map.groupBy(rows, ({ storeId }) => storeId)
 
-const basketsIn = (lines: readonly BasketLineRow[]) => [...grouped(lines, ({ basketId }) => basketId).values()]
-
-function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) gather(groups, keyOf(row), row)
-  return groups
-}
+const basketsIn = (lines: readonly BasketLineRow[]) => [...Map.groupBy(lines, ({ basketId }) => basketId).values()]

@@ -2,6 +2,7 @@ import { periodOn, type PricePeriod } from '@mall/contract/base/price-periods'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import type { Db } from '#db/open.ts'
 import { seoulDay } from '#platform/day.ts'
+import { nilId } from '#platform/ids.ts'
 import { faultOf, type AskedChange } from '#features/price-lists/saving/check-changes.ts'
 import { listPeriods } from '#features/price-lists/saving/lines.queries.ts'
 import { versionOf, type LineKey } from '#features/price-lists/saving/lines.ts'
@@ -20,19 +21,16 @@ async function checkPrices(db: Db, rows: readonly ReadRow[]): Promise<CheckedRow
   const products = await listProductIds(db, [...new Set(read.map(({ price }) => price.prodCd))])
   const stores = await listStoreIds(db, [...new Set(read.map(({ price }) => price.storeCd))])
   const lines = read.map(({ price }): LineKey => {
-    const prodId = products.get(price.prodCd) ?? noId
+    const prodId = products.get(price.prodCd) ?? nilId
     return price.storeCd === ''
       ? { prodId, grade: price.grade }
-      : { prodId, storeId: stores.get(price.storeCd) ?? noId }
+      : { prodId, storeId: stores.get(price.storeCd) ?? nilId }
   })
   const found = Map.groupBy(await listPeriods(db, lines, today), ({ n }) => n)
   return read.map(({ row, price }, n) =>
-    checkRow(row.row_no, price, { line: lines[n] ?? { prodId: noId }, periods: found.get(n) ?? [], today }),
+    checkRow(row.row_no, price, { line: lines[n] ?? { prodId: nilId }, periods: found.get(n) ?? [], today }),
   )
 }
-
-/** Belongs to nothing. */
-const noId = '00000000-0000-0000-0000-000000000000'
 
 interface Around {
   line: LineKey
@@ -75,8 +73,8 @@ function isThis({ from, to, milli }: PricePeriod, price: ReadPrice): boolean {
 
 function unknownOf({ prodCd, storeCd }: ReadPrice, { prodId, storeId }: LineKey): ImportFault[] {
   return [
-    ...(prodCd !== '' && prodId === noId ? [{ column: 'prodCd', code: 'noProduct' }] : []),
-    ...(storeCd !== '' && storeId === noId ? [{ column: 'storeCd', code: 'noStore' }] : []),
+    ...(prodCd !== '' && prodId === nilId ? [{ column: 'prodCd', code: 'noProduct' }] : []),
+    ...(storeCd !== '' && storeId === nilId ? [{ column: 'storeCd', code: 'noStore' }] : []),
   ]
 }
 
