@@ -1,4 +1,5 @@
 import type { ImportColumn } from './column.ts'
+import { storeCode, storeNameOfRow } from './subject-columns.ts'
 
 /**
  * The columns of people of stores. There is none for passwords: those are given by slips. Headings of 이카운트 (`사용자ID`,
@@ -17,38 +18,8 @@ export const personColumns = [
       ...['id', 'userid', 'loginid', 'login', 'username', 'account'],
     ],
   },
-  {
-    id: 'storeCd',
-    ko: '거래처 코드',
-    en: 'Store code',
-    form: 'code',
-    isNeeded: true,
-    example: 'S001',
-    names: [
-      ...['매장코드', '고객코드', '점포코드', '가맹점코드', '업체코드', '지점코드', '소속코드', '소속거래처코드'],
-      ...['storecode', 'customercode', 'clientcode'],
-    ],
-  },
-  {
-    id: 'storeNm',
-    ko: '거래처명(참고)',
-    en: 'Store (not read)',
-    form: 'text',
-    example: '누리식당 강남점',
-    names: [
-      '거래처명',
-      '매장명',
-      '상호',
-      '상호명',
-      '점포명',
-      '가맹점명',
-      '고객명',
-      '업체명',
-      '소속',
-      'storename',
-      'customername',
-    ],
-  },
+  { ...storeCode, names: [...storeCode.names, '소속코드', '소속거래처코드'] },
+  { ...storeNameOfRow, names: [...storeNameOfRow.names, '소속'] },
   {
     id: 'name',
     ko: '이름',

@@ -1,41 +1,13 @@
 import type { ImportColumn } from './column.ts'
+import { storeCode, storeNameOfRow } from './subject-columns.ts'
 
 /**
  * The columns of delivery places: one row is one place of a store, recognised by its name. Headings of other programs
  * (`배송지명`, `수령인`, `배송메모`, …) are from memory: not verified with their files.
  */
 export const placeColumns = [
-  {
-    id: 'storeCd',
-    ko: '거래처 코드',
-    en: 'Store code',
-    form: 'code',
-    isNeeded: true,
-    example: 'S001',
-    names: [
-      ...['매장코드', '고객코드', '점포코드', '가맹점코드', '업체코드', '지점코드', '코드'],
-      ...['code', 'storecode', 'customercode', 'clientcode'],
-    ],
-  },
-  {
-    id: 'storeNm',
-    ko: '거래처명(참고)',
-    en: 'Store (not read)',
-    form: 'text',
-    example: '누리식당 강남점',
-    names: [
-      '거래처명',
-      '매장명',
-      '상호',
-      '상호명',
-      '점포명',
-      '가맹점명',
-      '고객명',
-      '업체명',
-      'storename',
-      'customername',
-    ],
-  },
+  { ...storeCode, names: [...storeCode.names, '코드', 'code'] },
+  storeNameOfRow,
   {
     id: 'name',
     ko: '배송지 이름',

@@ -1,27 +1,9 @@
 import type { ImportColumn } from './column.ts'
+import { productOfRow } from './subject-columns.ts'
 
 /** The columns of prices: one row is one price of an article, for a grade or for a store, from a day on. */
 export const priceColumns = [
-  {
-    id: 'prodCd',
-    ko: '상품 코드',
-    en: 'Product code',
-    form: 'code',
-    isNeeded: true,
-    example: '00123',
-    names: [
-      ...['상품코드', '품목코드', '제품코드', '코드', '품번', '상품번호', '품목번호', '관리코드'],
-      ...['code', 'itemcode', 'productcode', 'sku', 'itemno'],
-    ],
-  },
-  {
-    id: 'prodNm',
-    ko: '상품명(참고)',
-    en: 'Name (not read)',
-    form: 'text',
-    example: '햇양파',
-    names: ['상품명', '품목명', '품명', '제품명', 'name', 'itemname', 'productname'],
-  },
+  ...productOfRow,
   {
     id: 'grade',
     ko: '등급',

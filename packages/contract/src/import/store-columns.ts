@@ -1,5 +1,6 @@
 import type { ImportColumn } from './column.ts'
 import { companyColumns } from './company-columns.ts'
+import { storeCode } from './subject-columns.ts'
 
 /**
  * The columns of stores and of the companies that are billed for them. Headings of 이카운트 (`거래처코드`, `거래처명`,
@@ -8,16 +9,8 @@ import { companyColumns } from './company-columns.ts'
  */
 export const storeColumns = [
   {
-    id: 'storeCd',
-    ko: '거래처 코드',
-    en: 'Store code',
-    form: 'code',
-    isNeeded: true,
-    example: 'S001',
-    names: [
-      ...['매장코드', '고객코드', '점포코드', '가맹점코드', '업체코드', '지점코드', '판매처코드', '거래처번호', '코드'],
-      ...['code', 'customercode', 'clientcode', 'accountcode', 'custcd'],
-    ],
+    ...storeCode,
+    names: [...storeCode.names, '판매처코드', '거래처번호', '코드', 'code', 'accountcode', 'custcd'],
   },
   {
     id: 'storeNm',
