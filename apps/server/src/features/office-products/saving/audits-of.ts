@@ -33,11 +33,17 @@ export function auditsOf(
     }
   }
   const { changeId, ...counts } = whole ?? { changeId: randomUUID(), added: added.length, changed: changed.length }
-  const rows = (action: AuditAction, count: number, products: object[]) => rowsOf(action, { changeId, count }, products)
+  const rows = (action: AuditAction, count: number, products: object[]) =>
+    productRows(action, { changeId, count }, products)
   return [...rows('product.added', counts.added, added), ...rows('product.changed', counts.changed, changed)]
 }
 
-function rowsOf(action: AuditAction, facts: { changeId: string; count: number }, products: object[]): AuditedChange[] {
+/** Rows of the audit log that name many products. */
+export function productRows(
+  action: AuditAction,
+  facts: Record<string, unknown>,
+  products: readonly object[],
+): AuditedChange[] {
   const rows: AuditedChange[] = []
   for (let from = 0; from < products.length; from += mostInRow)
     rows.push({ action, facts: { ...facts, products: products.slice(from, from + mostInRow) } })

@@ -1,9 +1,7 @@
 import { periodOn } from '@mall/contract/base/price-periods'
 import type { AuditedChange } from '#features/office-products/editor.ts'
+import { productRows } from '#features/office-products/saving/audits-of.ts'
 import type { LinePlan } from './plan-lines.ts'
-
-/** Lines in one row of the audit log; a larger change has several rows with the same `changeId`. */
-const mostInRow = 200
 
 /** What the audit log keeps: the price of each line on the first day concerned, before and after. */
 export function auditsOfPrices(
@@ -15,13 +13,7 @@ export function auditsOfPrices(
   const storeIds = new Set(lines.map(({ line }) => line.storeId))
   const [storeId] = storeIds
   const about = storeIds.size === 1 && storeId !== undefined ? { storeId } : {}
-  const rows: AuditedChange[] = []
-  for (let from = 0; from < products.length; from += mostInRow)
-    rows.push({
-      action,
-      facts: { changeId, count: products.length, ...about, products: products.slice(from, from + mostInRow) },
-    })
-  return rows
+  return productRows(action, { changeId, count: products.length, ...about }, products)
 }
 
 function entryOf({ line, prodCd, prodNm, storeNm, periods, changes, removed, put }: LinePlan) {
