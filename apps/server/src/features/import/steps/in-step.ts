@@ -8,7 +8,7 @@ import { LostClaim } from './lost-claim.ts'
 import type { Work } from './work.ts'
 
 /** An import to apply or to undo, and the change by which the audit log names its parts. */
-export interface Step {
+interface Step {
   tenantId: string
   found: ClaimedImport
   work: Work
