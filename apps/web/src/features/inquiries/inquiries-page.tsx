@@ -30,7 +30,11 @@ export function InquiriesPage() {
       </PageHead>
       <InquiryFilterBar filters={filters} set={set} searchLabel={t('search')} />
       <Box sx={{ marginBlock: '-4px 16px' }}>
-        <ToggleChip label={t('mine')} isOn={filters.isMine} toggle={() => set({ isMine: !filters.isMine })} />
+        <ToggleChip
+          label={t('mine')}
+          isOn={filters.mine !== ''}
+          toggle={() => set({ mine: filters.mine === '' ? 'Y' : '' })}
+        />
       </Box>
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && <RowsPending label={t('loading')} />}

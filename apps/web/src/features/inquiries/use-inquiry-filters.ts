@@ -1,50 +1,27 @@
-import { useSearchParams } from 'react-router'
 import { readSession } from '#shared/storage/stored-session.ts'
+import { text, useUrlFilters, type UrlFilters } from '#shared/ui/use-url-filters.ts'
 
-const pageSize = 15
-
-export interface InquiryFilters {
-  status: string
-  ext1Cd: string
+const readersOf = (usual: { status: string }) => ({
+  status: (given: string | null) => given ?? usual.status,
+  ext1Cd: text,
   /** Only this user's inquiries instead of the whole store's. */
-  isMine: boolean
-  q: string
-  page: number
-}
+  mine: (given: string | null) => (given === null ? '' : 'Y'),
+  q: text,
+})
 
-/** Filters live in the URL, so that Back, reload and shared links show the same list. */
+export type InquiryFilters = UrlFilters<ReturnType<typeof readersOf>>
+
 export function useInquiryFilters(usual: { status: string } = { status: '' }) {
-  const [params, setParams] = useSearchParams()
-  const filters: InquiryFilters = {
-    status: params.get('status') ?? usual.status,
-    ext1Cd: params.get('ext1Cd') ?? '',
-    isMine: params.has('mine'),
-    q: params.get('q') ?? '',
-    page: Math.max(0, Number.parseInt(params.get('page') ?? '0', 10) || 0),
-  }
-  const set = (change: Partial<InquiryFilters>) => {
-    const { status, ext1Cd, isMine, q, page } = { ...filters, page: 0, ...change }
-    setParams(
-      {
-        ...(status !== usual.status && { status }),
-        ...(ext1Cd !== '' && { ext1Cd }),
-        ...(isMine && { mine: 'Y' }),
-        ...(q !== '' && { q }),
-        ...(page > 0 && { page: String(page) }),
-      },
-      { replace: change.q !== undefined },
-    )
-  }
-  const { status, ext1Cd, isMine, q, page } = filters
+  const { filters, set, isNarrowed } = useUrlFilters(readersOf(usual))
+  const { status, ext1Cd, mine, q, page } = filters
   const query = {
     page,
-    size: pageSize,
+    size: 15,
     ...(status !== '' && { status }),
     ...(ext1Cd !== '' && { ext1Cd }),
-    ...(isMine && { userId: readSession()?.userId }),
+    ...(mine !== '' && { userId: readSession()?.userId }),
     ...(q !== '' && { q }),
   }
-  const clear = () => set({ status: usual.status, ext1Cd: '', isMine: false, q: '' })
-  const isNarrowed = status !== usual.status || ext1Cd !== '' || isMine || q !== ''
+  const clear = () => set({ status: usual.status, ext1Cd: '', mine: '', q: '' })
   return { filters, set, clear, query, isNarrowed }
 }

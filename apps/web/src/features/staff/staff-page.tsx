@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { SearchField } from '#shared/ui/fields/search-field.tsx'
@@ -11,6 +10,7 @@ import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { Paging } from '#shared/ui/paging.tsx'
 import { RowList } from '#shared/ui/row-list.tsx'
+import { text, useUrlFilters } from '#shared/ui/use-url-filters.ts'
 import { AddStaffDialog } from './add-staff-dialog.tsx'
 import { FactorRules } from './factor-rules.tsx'
 import { InvitationDialog } from './invitation-dialog.tsx'
@@ -19,16 +19,16 @@ import { useListStaffQuery } from './staff.api.ts'
 import { staffMessages } from './staff.messages.ts'
 import { StaffRow } from './staff-row.tsx'
 
+const readers = { q: text }
+
 /** The people of the office and their duties. */
 export function StaffPage() {
   const t = useText(staffMessages)
-  const [search, setSearch] = useSearchParams()
-  const q = search.get('q') ?? ''
-  const page = Number(search.get('page') ?? 0)
-  const { data, error, refetch } = useListStaffQuery({ query: { page, size: 50, ...(q !== '' && { q }) } })
+  const { filters, set, narrowing } = useUrlFilters(readers)
+  const { data, error, refetch } = useListStaffQuery({ query: { page: filters.page, size: 50, ...narrowing } })
   const [isAdding, setAdding] = useState(false)
   const [invited, setInvited] = useState<Invited | null>(null)
-  const find = (text: string) => setSearch(text === '' ? {} : { q: text }, { replace: true })
+  const find = (q: string) => set({ q })
   return (
     <Box sx={{ maxInlineSize: 960, marginInline: 'auto' }}>
       <PageHead title={t('title')} note={t('note')}>
@@ -36,7 +36,7 @@ export function StaffPage() {
           {t('add')}
         </Button>
       </PageHead>
-      <SearchField value={q} label={t('search')} search={find} sx={{ maxInlineSize: 420, marginBlockEnd: 2 }} />
+      <SearchField value={filters.q} label={t('search')} search={find} sx={{ maxInlineSize: 420, marginBlockEnd: 2 }} />
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && (
         <Box role="status" aria-label={t('loading')} sx={{ display: 'grid', gap: 1 }}>
@@ -59,7 +59,7 @@ export function StaffPage() {
               <StaffRow key={person.userId} person={person} invited={setInvited} />
             ))}
           </RowList>
-          <Paging {...data} go={(next) => setSearch({ ...(q !== '' && { q }), page: String(next) })} />
+          <Paging {...data} go={(page) => set({ page })} />
         </>
       )}
       <FactorRules />

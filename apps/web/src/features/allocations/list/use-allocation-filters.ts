@@ -1,32 +1,9 @@
-import { allocationStates, type AllocationState } from '@mall/contract/allocations'
-import { useSearchParams } from 'react-router'
+import { allocationStates } from '@mall/contract/allocations'
+import { oneOf, text, useUrlFilters } from '#shared/ui/use-url-filters.ts'
 
-interface Filters {
-  q: string
-  state: AllocationState | ''
-  page: number
-}
+const readers = { q: text, state: oneOf(allocationStates, '') }
 
-/** Filters live in the URL, so that Back, reload and shared links show the same list. */
 export function useAllocationFilters() {
-  const [params, setParams] = useSearchParams()
-  const filters: Filters = {
-    q: params.get('q') ?? '',
-    state: allocationStates.find((one) => one === params.get('state')) ?? '',
-    page: Math.max(0, Number.parseInt(params.get('page') ?? '0', 10) || 0),
-  }
-  const set = (change: Partial<Filters>) => {
-    const { q, state, page } = { ...filters, page: 0, ...change }
-    const entries = { q, state, page: page === 0 ? '' : `${page}` }
-    setParams(Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== '')), {
-      replace: change.q !== undefined,
-    })
-  }
-  const { q, state, page } = filters
-  return {
-    filters,
-    set,
-    query: { page, size: 30, ...(q !== '' && { q }), ...(state !== '' && { state }) },
-    isNarrowed: q !== '' || state !== '',
-  }
+  const { filters, set, narrowing, isNarrowed } = useUrlFilters(readers)
+  return { filters, set, query: { page: filters.page, size: 30, ...narrowing }, isNarrowed }
 }

@@ -31,10 +31,10 @@ export function BoardFilterBar({ filters, set, isNarrowed }: BoardFilterBarProps
       }}
     >
       <SearchField value={filters.q} label={t('search')} search={(q) => set({ q })} inputRef={searchRef} shortcut="/" />
-      <StoreSearch storeId={filters.storeId} choose={(storeId) => set({ storeId })} />
-      <DayChoice day={filters.deliveryDate} choose={(deliveryDate) => set({ deliveryDate })} />
+      <StoreSearch storeId={filters.store} choose={(store) => set({ store })} />
+      <DayChoice day={filters.day} choose={(day) => set({ day })} />
       <Button
-        onClick={() => set({ deliveryDate: '', storeId: '', q: '' })}
+        onClick={() => set({ day: '', store: '', q: '' })}
         disabled={!isNarrowed}
         sx={{ justifySelf: 'start', display: { xs: isNarrowed ? 'inline-flex' : 'none', lg: 'inline-flex' } }}
       >

@@ -84,12 +84,12 @@ function Desk() {
   const mayMove = useMay('orders')
   return (
     <>
-      <BoardTabs tab={filters.tab} choose={(tab) => narrow({ tab })} narrowed={narrowed} pollMs={pollMs} />
+      <BoardTabs tab={filters.status} choose={(status) => narrow({ status })} narrowed={narrowed} pollMs={pollMs} />
       <BoardFilterBar filters={filters} set={narrow} isNarrowed={isNarrowed} />
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && <RowsPending label={t('loading')} />}
       {data?.totalElements === 0 && (
-        <Nothing isNarrowed={isNarrowed} clear={() => narrow({ deliveryDate: '', storeId: '', q: '' })} />
+        <Nothing isNarrowed={isNarrowed} clear={() => narrow({ day: '', store: '', q: '' })} />
       )}
       {data !== undefined && data.totalElements > 0 && (
         <Box aria-busy={isFetching}>

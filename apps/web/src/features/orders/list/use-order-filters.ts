@@ -1,41 +1,24 @@
 import { orderSorts } from '@mall/contract/orders'
-import type { OrderSort } from '@mall/contract/orders'
-import { useSearchParams } from 'react-router'
+import { oneOf, text, useUrlFilters, type UrlFilters } from '#shared/ui/use-url-filters.ts'
 import { daysOf, periodBases, readPeriod, todayInSeoul } from '../period/period.ts'
-import type { Days, Period, PeriodBasis } from '../period/period.ts'
+import type { Days, PeriodBasis } from '../period/period.ts'
 
 /** Spec §9: the list has 15 rows a page. */
 const pageSize = 15
-const defaultSort: OrderSort = 'orderedAtDesc'
+const defaultSort = 'orderedAtDesc'
 
-export interface OrderFilters {
-  period: Period
-  by: PeriodBasis
-  status: string
-  q: string
-  sort: OrderSort
-  page: number
+const readers = {
+  period: readPeriod,
+  by: oneOf(periodBases, 'ordered'),
+  status: text,
+  q: text,
+  sort: oneOf(orderSorts, defaultSort),
 }
 
-/** Filters and sort order live in the URL, so that Back, reload and shared links show the same list. */
+export type OrderFilters = UrlFilters<typeof readers>
+
 export function useOrderFilters() {
-  const [params, setParams] = useSearchParams()
-  const filters: OrderFilters = {
-    period: readPeriod(params.get('period')),
-    by: periodBases.find((basis) => basis === params.get('by')) ?? 'ordered',
-    status: params.get('status') ?? '',
-    q: params.get('q') ?? '',
-    sort: orderSorts.find((sort) => sort === params.get('sort')) ?? defaultSort,
-    page: Math.max(0, Number.parseInt(params.get('page') ?? '0', 10) || 0),
-  }
-  const set = (change: Partial<OrderFilters>) => {
-    const next = { ...filters, page: 0, ...change }
-    const usual: readonly unknown[] = ['', 0, 'allTime', 'ordered', defaultSort]
-    const entries = Object.entries(next).filter(([, value]) => !usual.includes(value))
-    setParams(Object.fromEntries(entries.map(([key, value]) => [key, String(value)])), {
-      replace: change.q !== undefined,
-    })
-  }
+  const { filters, set } = useUrlFilters(readers)
   const query = {
     page: filters.page,
     size: pageSize,

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { PriceChangeRow } from '@mall/contract/price-lists/changes'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useMay } from '#features/users/use-may.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -17,6 +17,7 @@ import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { Paging } from '#shared/ui/paging.tsx'
 import { RowList } from '#shared/ui/row-list.tsx'
+import { useUrlFilters } from '#shared/ui/use-url-filters.ts'
 import { usePriceChangesQuery } from '../price-lists.api.ts'
 import { priceWords } from '../price-lists.messages.ts'
 import { usePriceWords } from '../use-price-words.ts'
@@ -27,9 +28,8 @@ import { UndoDialog } from './undo-dialog.tsx'
 export function ChangesPage() {
   const t = useText(changesMessages)
   const word = useText(priceWords)
-  const [params, setParams] = useSearchParams()
-  const page = Math.max(0, Number.parseInt(params.get('page') ?? '0', 10) || 0)
-  const { data, error, refetch } = usePriceChangesQuery({ query: { page, size: 30 } })
+  const { filters, set } = useUrlFilters({})
+  const { data, error, refetch } = usePriceChangesQuery({ query: { page: filters.page, size: 30 } })
   const mayChange = useMay('catalogue')
   const [undone, setUndone] = useState<PriceChangeRow | null>(null)
   return (
@@ -50,7 +50,7 @@ export function ChangesPage() {
               <ChangeRow key={change.changeId} change={change} undo={mayChange ? () => setUndone(change) : undefined} />
             ))}
           </RowList>
-          <Paging {...data} go={(next) => setParams(next === 0 ? {} : { page: `${next}` })} />
+          <Paging {...data} go={(page) => set({ page })} />
         </>
       )}
       {undone && <UndoDialog change={undone} close={() => setUndone(null)} />}

@@ -1,53 +1,20 @@
 import { paymentTerms, storeSorts, storeStates } from '@mall/contract/stores'
-import type { PaymentTerms, StoreState } from '@mall/contract/stores'
-import { useSearchParams } from 'react-router'
+import { oneOf, text, useUrlFilters, type UrlFilters } from '#shared/ui/use-url-filters.ts'
 
-const pageSize = 30
-type Sort = (typeof storeSorts)[number]
-
-export interface StoreFilters {
-  q: string
-  grade: string
-  state: StoreState | ''
-  terms: PaymentTerms | ''
-  routeId: string
-  sort: Sort
-  page: number
+const readers = {
+  q: text,
+  grade: (given: string | null) => /^[A-Z]$/.exec(given ?? '')?.[0] ?? '',
+  state: oneOf(storeStates, ''),
+  terms: oneOf(paymentTerms, ''),
+  routeId: text,
+  sort: oneOf(storeSorts, 'name'),
 }
 
-/** Filters live in the URL, so that Back, reload and shared links show the same list. */
+export type StoreFilters = UrlFilters<typeof readers>
+
 export function useStoreFilters() {
-  const [params, setParams] = useSearchParams()
-  const filters: StoreFilters = {
-    q: params.get('q') ?? '',
-    grade: /^[A-Z]$/.exec(params.get('grade') ?? '')?.[0] ?? '',
-    state: storeStates.find((state) => state === params.get('state')) ?? '',
-    terms: paymentTerms.find((terms) => terms === params.get('terms')) ?? '',
-    routeId: params.get('routeId') ?? '',
-    sort: storeSorts.find((sort) => sort === params.get('sort')) ?? 'name',
-    page: Math.max(0, Number.parseInt(params.get('page') ?? '0', 10) || 0),
-  }
-  const set = (change: Partial<StoreFilters>) => {
-    const next = { ...filters, page: 0, ...change }
-    const entries = {
-      ...next,
-      sort: next.sort === 'name' ? '' : next.sort,
-      page: next.page === 0 ? '' : `${next.page}`,
-    }
-    setParams(Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== '')), {
-      replace: change.q !== undefined,
-    })
-  }
-  const { q, grade, state, terms, routeId, sort, page } = filters
-  const query = {
-    ...{ page, size: pageSize, sort },
-    ...(q && { q }),
-    ...(grade && { grade }),
-    ...(state && { state }),
-    ...(terms && { terms }),
-    ...(routeId && { routeId }),
-  }
-  return { filters, set, query, isNarrowed: [q, grade, state, terms, routeId].some((one) => one !== '') }
+  const { filters, set, narrowing, isNarrowed } = useUrlFilters(readers)
+  return { filters, set, query: { page: filters.page, size: 30, sort: filters.sort, ...narrowing }, isNarrowed }
 }
 
 export type StoreQuery = ReturnType<typeof useStoreFilters>['query']
