@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import MenuItem from '@mui/material/MenuItem'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Select from '@mui/material/Select'
 import { auditKinds } from '@mall/contract/audit'
 import type { AuditSubject } from '@mall/contract/audit'
 import { useText } from '#shared/i18n/use-text.ts'
+import { FilterChoice } from '#shared/ui/fields/filter-choice.tsx'
 import { auditMessages } from './audit.messages.ts'
 import { SubjectSearch } from './subject-search.tsx'
 import { subjectParams } from './use-audit-filters.ts'
@@ -46,20 +45,13 @@ export function AuditFilterBar({ filters, set, subjects }: AuditFilterBarProps) 
           choose={({ kind, id }) => set({ [subjectParams[kind]]: id, q: '' })}
           search={(q) => set({ q })}
         />
-        <Select
-          size="small"
-          displayEmpty
+        <FilterChoice
+          label={t('kind')}
           value={filters.kind}
-          onChange={({ target }) => set({ kind: target.value })}
-          slotProps={{ input: { 'aria-label': t('kind') } }}
-        >
-          <MenuItem value="">{t('allKinds')}</MenuItem>
-          {auditKinds.map((kind) => (
-            <MenuItem key={kind} value={kind}>
-              {t(kind)}
-            </MenuItem>
-          ))}
-        </Select>
+          all={t('allKinds')}
+          options={auditKinds.map((value) => ({ value, name: t(value) }))}
+          choose={(kind) => set({ kind })}
+        />
         {day('from')}
         {day('to')}
       </Box>

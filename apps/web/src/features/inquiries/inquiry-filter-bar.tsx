@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
 import { useCodesQuery } from '#features/codes/codes.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import { FilterChoice } from '#shared/ui/fields/filter-choice.tsx'
 import { SearchField } from '#shared/ui/fields/search-field.tsx'
 import { inquiriesMessages } from './inquiries.messages.ts'
 import type { InquiryFilters } from './use-inquiry-filters.ts'
@@ -53,23 +52,7 @@ interface CodeChoiceProps {
   choose: (code: string) => void
 }
 
-function CodeChoice({ group, label, all, value, choose }: CodeChoiceProps) {
+function CodeChoice({ group, ...props }: CodeChoiceProps) {
   const { data: codes = [] } = useCodesQuery({ params: { group } })
-  const isKnown = value === '' || codes.some(({ code }) => code === value)
-  return (
-    <Select
-      size="small"
-      displayEmpty
-      value={isKnown ? value : ''}
-      onChange={(event) => choose(event.target.value)}
-      slotProps={{ input: { 'aria-label': label } }}
-    >
-      <MenuItem value="">{all}</MenuItem>
-      {codes.map(({ code, name }) => (
-        <MenuItem key={code} value={code}>
-          {name}
-        </MenuItem>
-      ))}
-    </Select>
-  )
+  return <FilterChoice {...props} options={codes.map(({ code, name }) => ({ value: code, name }))} />
 }

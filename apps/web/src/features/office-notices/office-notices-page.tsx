@@ -1,8 +1,6 @@
 import NoticesIcon from '@mui/icons-material/CampaignOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
 import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
@@ -15,6 +13,7 @@ import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { Paging } from '#shared/ui/paging.tsx'
+import { FilterChoice } from '#shared/ui/fields/filter-choice.tsx'
 import { SearchField } from '#shared/ui/fields/search-field.tsx'
 import { deskMessages } from './desk.messages.ts'
 import { OfficeNoticeCards, OfficeNoticeTable } from './office-notice-rows.tsx'
@@ -43,20 +42,13 @@ export function OfficeNoticesPage() {
         }}
       >
         <SearchField value={filters.q} label={t('search')} search={(q) => set({ q })} sx={searchWidth} />
-        <Select
-          size="small"
-          displayEmpty
+        <FilterChoice
+          label={t('state')}
           value={filters.state}
-          onChange={(event) => set({ state: event.target.value })}
-          slotProps={{ input: { 'aria-label': t('state') } }}
-        >
-          <MenuItem value="">{t('allStates')}</MenuItem>
-          {noticeStates.map((state) => (
-            <MenuItem key={state} value={state}>
-              {t(state)}
-            </MenuItem>
-          ))}
-        </Select>
+          all={t('allStates')}
+          options={noticeStates.map((value) => ({ value, name: t(value) }))}
+          choose={(state) => set({ state })}
+        />
       </Box>
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && <RowsPending label={t('loading')} />}

@@ -1,8 +1,6 @@
 import AllocationIcon from '@mui/icons-material/CallSplitOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
 import Skeleton from '@mui/material/Skeleton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -11,6 +9,7 @@ import { useState } from 'react'
 import { useMayChange } from '#features/office-products/use-may-change.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
+import { FilterChoice } from '#shared/ui/fields/filter-choice.tsx'
 import { SearchField } from '#shared/ui/fields/search-field.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
@@ -50,21 +49,14 @@ export function AllocationsPage() {
           shortcut="/"
           sx={{ flexGrow: 1, minInlineSize: 220 }}
         />
-        <Select
-          size="small"
-          displayEmpty
+        <FilterChoice
+          label={t('state')}
           value={filters.state}
-          onChange={({ target }) => set({ state: allocationStates.find((one) => one === target.value) ?? '' })}
-          slotProps={{ input: { 'aria-label': t('state') } }}
-          sx={{ minInlineSize: 140 }}
-        >
-          <MenuItem value="">{t('allStates')}</MenuItem>
-          {allocationStates.map((state) => (
-            <MenuItem key={state} value={state}>
-              {t(state)}
-            </MenuItem>
-          ))}
-        </Select>
+          all={t('allStates')}
+          options={allocationStates.map((value) => ({ value, name: t(value) }))}
+          choose={(state) => set({ state })}
+          minInlineSize={140}
+        />
       </Box>
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && (

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
 import { useText } from '#shared/i18n/use-text.ts'
+import { FilterChoice } from '#shared/ui/fields/filter-choice.tsx'
 import { SearchField } from '#shared/ui/fields/search-field.tsx'
 import { ToggleChip } from '#shared/ui/toggle-chip.tsx'
 import { tableMessages } from './table.messages.ts'
@@ -13,7 +12,6 @@ interface StoreFilterBarProps extends Pick<AllocationTable, 'filters' | 'set'> {
 
 export function StoreFilterBar({ filters, set, grades }: StoreFilterBarProps) {
   const t = useText(tableMessages)
-  const isKnown = filters.grade === '' || grades.includes(filters.grade)
   return (
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlockEnd: 1.5 }}>
       <SearchField
@@ -22,20 +20,13 @@ export function StoreFilterBar({ filters, set, grades }: StoreFilterBarProps) {
         search={(q) => set({ q })}
         sx={{ flexGrow: 1, minInlineSize: 180, maxInlineSize: { md: 360 } }}
       />
-      <Select
-        size="small"
-        displayEmpty
-        value={isKnown ? filters.grade : ''}
-        onChange={({ target }) => set({ grade: target.value })}
-        slotProps={{ input: { 'aria-label': t('grade') } }}
-      >
-        <MenuItem value="">{t('allGrades')}</MenuItem>
-        {grades.map((one) => (
-          <MenuItem key={one} value={one}>
-            {one}
-          </MenuItem>
-        ))}
-      </Select>
+      <FilterChoice
+        label={t('grade')}
+        value={filters.grade}
+        all={t('allGrades')}
+        options={grades.map((grade) => ({ value: grade, name: grade }))}
+        choose={(grade) => set({ grade })}
+      />
       <ToggleChip label={t('all')} isOn={filters.all} toggle={() => set({ all: !filters.all })} />
     </Box>
   )

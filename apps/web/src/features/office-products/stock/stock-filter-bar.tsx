@@ -4,10 +4,10 @@ import { categoryLines } from '@mall/contract/office-products/category-lines'
 import { saleStates } from '@mall/contract/office-products/product-fields'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import { FilterChoice } from '#shared/ui/fields/filter-choice.tsx'
 import { SearchField } from '#shared/ui/fields/search-field.tsx'
 import { ToggleChip } from '#shared/ui/toggle-chip.tsx'
 import { useSlashKey } from '#shared/ui/use-slash-key.ts'
-import { Choice } from '../list/product-filter-bar.tsx'
 import { useOfficeCategoriesQuery } from '../office-products.api.ts'
 import { productWords } from '../office-products.messages.ts'
 import { stockMessages } from './stock.messages.ts'
@@ -44,14 +44,14 @@ export function StockFilterBar({ filters, set, counts }: StockFilterBarProps) {
           shortcut="/"
           sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
         />
-        <Choice
+        <FilterChoice
           label={t('category')}
           value={filters.categoryId}
           all={t('allCategories')}
           options={options}
           choose={(categoryId) => set({ categoryId })}
         />
-        <Choice
+        <FilterChoice
           label={t('status')}
           value={filters.status}
           all={t('allStatuses')}
@@ -59,7 +59,7 @@ export function StockFilterBar({ filters, set, counts }: StockFilterBarProps) {
           choose={(status) => set({ status })}
         />
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, display: 'grid' }}>
-          <Choice
+          <FilterChoice
             label={t('sort')}
             value={filters.sort}
             options={officeProductSorts.map((value) => ({ value, name: t(value) }))}

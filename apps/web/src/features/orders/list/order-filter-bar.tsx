@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
 import { useCodesQuery } from '#features/codes/codes.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import { FilterChoice } from '#shared/ui/fields/filter-choice.tsx'
 import { SearchField } from '#shared/ui/fields/search-field.tsx'
 import { SortChoice } from './order-sort.tsx'
 import { ordersMessages } from '../orders.messages.ts'
@@ -35,20 +34,13 @@ export function OrderFilterBar({
         sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
       />
       <PeriodPicker period={filters.period} by={filters.by} set={set} />
-      <Select
-        size="small"
-        displayEmpty
+      <FilterChoice
+        label={t('status')}
         value={filters.status}
-        onChange={(event) => set({ status: event.target.value })}
-        slotProps={{ input: { 'aria-label': t('status') } }}
-      >
-        <MenuItem value="">{t('allStatuses')}</MenuItem>
-        {statuses.map(({ code, name }) => (
-          <MenuItem key={code} value={code}>
-            {name}
-          </MenuItem>
-        ))}
-      </Select>
+        all={t('allStatuses')}
+        options={statuses.map(({ code, name }) => ({ value: code, name }))}
+        choose={(status) => set({ status })}
+      />
       <SortChoice sort={filters.sort} setSort={(sort) => set({ sort })} />
     </Box>
   )

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
 import { categoryLines } from '@mall/contract/office-products/category-lines'
 import { saleStates } from '@mall/contract/office-products/product-fields'
 import { useText } from '#shared/i18n/use-text.ts'
+import { FilterChoice } from '#shared/ui/fields/filter-choice.tsx'
 import { SearchField } from '#shared/ui/fields/search-field.tsx'
 import { ToggleChip } from '#shared/ui/toggle-chip.tsx'
 import { useSlashKey } from '#shared/ui/use-slash-key.ts'
@@ -42,37 +41,20 @@ export function PriceFilterBar({ filters, set }: PriceFilterBarProps) {
         shortcut="/"
         sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
       />
-      <Select
-        size="small"
-        displayEmpty
-        // A category from an old address may not be there any more.
-        value={options.some(({ value }) => value === filters.categoryId) ? filters.categoryId : ''}
-        onChange={({ target }) => set({ categoryId: target.value })}
-        slotProps={{ input: { 'aria-label': t('category') } }}
-        sx={{ minInlineSize: 0 }}
-      >
-        <MenuItem value="">{t('allCategories')}</MenuItem>
-        {options.map(({ value, name }) => (
-          <MenuItem key={value} value={value}>
-            <bdi>{name}</bdi>
-          </MenuItem>
-        ))}
-      </Select>
-      <Select
-        size="small"
-        displayEmpty
+      <FilterChoice
+        label={t('category')}
+        value={filters.categoryId}
+        all={t('allCategories')}
+        options={options}
+        choose={(categoryId) => set({ categoryId })}
+      />
+      <FilterChoice
+        label={t('status')}
         value={filters.status}
-        onChange={({ target }) => set({ status: target.value })}
-        slotProps={{ input: { 'aria-label': t('status') } }}
-        sx={{ minInlineSize: 0 }}
-      >
-        <MenuItem value="">{t('allStatuses')}</MenuItem>
-        {saleStates.map((state) => (
-          <MenuItem key={state} value={state}>
-            {word(state)}
-          </MenuItem>
-        ))}
-      </Select>
+        all={t('allStatuses')}
+        options={saleStates.map((value) => ({ value, name: word(value) }))}
+        choose={(status) => set({ status })}
+      />
       <Box>
         <ToggleChip
           label={t('coming')}

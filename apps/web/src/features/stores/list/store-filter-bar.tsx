@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
 import { paymentTerms, storeSorts, storeStates } from '@mall/contract/stores'
 import { useText } from '#shared/i18n/use-text.ts'
+import { FilterChoice } from '#shared/ui/fields/filter-choice.tsx'
 import { SearchField } from '#shared/ui/fields/search-field.tsx'
 import { useSlashKey } from '#shared/ui/use-slash-key.ts'
 import { useStoreDefaultsQuery } from '../stores.api.ts'
@@ -18,6 +17,7 @@ export function StoreFilterBar({ filters, set }: StoreFilterBarProps) {
   const t = useText(listMessages)
   const searchRef = useSlashKey()
   const { data: defaults } = useStoreDefaultsQuery()
+  const routes = defaults?.routes ?? []
   const grades = [...new Set([...(defaults?.grades ?? []), ...(filters.grade === '' ? [] : [filters.grade])])].sort()
   return (
     <Box
@@ -37,76 +37,42 @@ export function StoreFilterBar({ filters, set }: StoreFilterBarProps) {
         shortcut="/"
         sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
       />
-      <Select
-        size="small"
-        displayEmpty
+      <FilterChoice
+        label={t('state')}
         value={filters.state}
-        onChange={({ target }) => set({ state: target.value })}
-        slotProps={{ input: { 'aria-label': t('state') } }}
-      >
-        <MenuItem value="">{t('allStates')}</MenuItem>
-        {storeStates.map((state) => (
-          <MenuItem key={state} value={state}>
-            {t(state)}
-          </MenuItem>
-        ))}
-      </Select>
-      <Select
-        size="small"
-        displayEmpty
+        all={t('allStates')}
+        options={storeStates.map((value) => ({ value, name: t(value) }))}
+        choose={(state) => set({ state })}
+      />
+      <FilterChoice
+        label={t('grade')}
         value={filters.grade}
-        onChange={({ target }) => set({ grade: target.value })}
-        slotProps={{ input: { 'aria-label': t('grade') } }}
-      >
-        <MenuItem value="">{t('allGrades')}</MenuItem>
-        {grades.map((grade) => (
-          <MenuItem key={grade} value={grade}>
-            {t('gradeOf', { grade })}
-          </MenuItem>
-        ))}
-      </Select>
-      <Select
-        size="small"
-        displayEmpty
+        all={t('allGrades')}
+        options={grades.map((grade) => ({ value: grade, name: t('gradeOf', { grade }) }))}
+        choose={(grade) => set({ grade })}
+      />
+      <FilterChoice
+        label={t('terms')}
         value={filters.terms}
-        onChange={({ target }) => set({ terms: target.value })}
-        slotProps={{ input: { 'aria-label': t('terms') } }}
-      >
-        <MenuItem value="">{t('allTerms')}</MenuItem>
-        {paymentTerms.map((terms) => (
-          <MenuItem key={terms} value={terms}>
-            {t(terms)}
-          </MenuItem>
-        ))}
-      </Select>
-      {(defaults?.routes.length ?? 0) > 0 && (
-        <Select
-          size="small"
-          displayEmpty
+        all={t('allTerms')}
+        options={paymentTerms.map((value) => ({ value, name: t(value) }))}
+        choose={(terms) => set({ terms })}
+      />
+      {routes.length > 0 && (
+        <FilterChoice
+          label={t('route')}
           value={filters.routeId}
-          onChange={({ target }) => set({ routeId: target.value })}
-          slotProps={{ input: { 'aria-label': t('route') } }}
-        >
-          <MenuItem value="">{t('allRoutes')}</MenuItem>
-          {defaults?.routes.map(({ routeId, name }) => (
-            <MenuItem key={routeId} value={routeId}>
-              {name}
-            </MenuItem>
-          ))}
-        </Select>
+          all={t('allRoutes')}
+          options={routes.map(({ routeId, name }) => ({ value: routeId, name }))}
+          choose={(routeId) => set({ routeId })}
+        />
       )}
-      <Select
-        size="small"
+      <FilterChoice
+        label={t('sort')}
         value={filters.sort}
-        onChange={({ target }) => set({ sort: target.value })}
-        slotProps={{ input: { 'aria-label': t('sort') } }}
-      >
-        {storeSorts.map((sort) => (
-          <MenuItem key={sort} value={sort}>
-            {t(sort)}
-          </MenuItem>
-        ))}
-      </Select>
+        options={storeSorts.map((value) => ({ value, name: t(value) }))}
+        choose={(sort) => sort !== '' && set({ sort })}
+      />
     </Box>
   )
 }
