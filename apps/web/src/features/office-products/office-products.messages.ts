@@ -35,7 +35,6 @@ export const productWords = messages({
     ZERO: '영세',
     EXCLUSIVE: '별도',
     INCLUSIVE: '포함',
-    weekdays: '일,월,화,수,목,금,토',
   },
   en: {
     prodCd: 'Code',
@@ -70,6 +69,5 @@ export const productWords = messages({
     ZERO: 'Zero-rated',
     EXCLUSIVE: 'excluded',
     INCLUSIVE: 'included',
-    weekdays: 'Sun,Mon,Tue,Wed,Thu,Fri,Sat',
   },
 })

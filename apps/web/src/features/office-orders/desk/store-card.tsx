@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { formatPhone } from '@mall/contract/base/phone'
 import { FileList } from '#features/files/file-list.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
+import { useWeekdayNames } from '#shared/i18n/weekdays.ts'
 import { telephone } from '#shared/ui/telephone.ts'
 import { deskMessages } from './desk.messages.ts'
 import type { OfficeOrder } from '../office-order.ts'
@@ -12,7 +13,7 @@ import type { OfficeOrder } from '../office-order.ts'
 /** Contact and delivery address. */
 export function StoreCard({ order: { buyer, storeNm, storeCd, delivery, driver, memo } }: { order: OfficeOrder }) {
   const t = useText(deskMessages)
-  const weekdays = t('weekdays').split(',')
+  const weekdays = useWeekdayNames()
   return (
     <Card component="section" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 0.5 }}>
       <Typography variant="h3" component="h2">

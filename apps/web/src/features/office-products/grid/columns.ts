@@ -1,6 +1,7 @@
 import type { ProductRow } from '@mall/contract/office-products'
 import { priceModes, taxTypes } from '@mall/contract/base/money'
 import { saleStates, type ProductFields } from '@mall/contract/office-products/product-fields'
+import { mondayFirst } from '#shared/i18n/weekdays.ts'
 
 export type GridField = Exclude<keyof ProductFields, 'description' | 'pictures' | 'substitutes'> | 'stockQty'
 export type CellValue = ProductRow[GridField]
@@ -63,7 +64,6 @@ export function textOf(field: GridField, value: CellValue, words: CellWords): st
   return String(value)
 }
 
-const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
 const nullable: readonly GridField[] = ['brand', 'origin', 'storage', 'barcode', 'boxBarcode', 'maxQty', 'stockQty']
 const choices = { status: saleStates, taxType: taxTypes, priceMode: priceModes }
 

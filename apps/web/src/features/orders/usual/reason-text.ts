@@ -3,6 +3,7 @@ import { dayToDate, formatDay, formatQuantity } from '#shared/i18n/format.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import type { Text } from '#shared/i18n/use-text.ts'
+import { weekdayName } from '#shared/i18n/weekdays.ts'
 import { usualMessages } from './usual.messages.ts'
 
 type UsualText = Text<keyof (typeof usualMessages)['ko']>
@@ -22,7 +23,7 @@ function reasonText(t: UsualText, locale: Locale, reason: UsualReason): string {
   switch (reason.code) {
     case 'WEEKDAY': {
       const { times, of } = reason
-      const weekday = weekdayName(locale, reason.weekday)
+      const weekday = weekdayName(locale, reason.weekday, 'long')
       return times === of ? t('everyWeekday', { weekday }) : t('timesOf', { weekday, times, of })
     }
     case 'EVERY': {
@@ -34,10 +35,4 @@ function reasonText(t: UsualText, locale: Locale, reason: UsualReason): string {
     case 'RECENT':
       return t('lately', { times: reason.times, of: reason.of })
   }
-}
-
-/** 0 is Sunday; 4 January 1970 was one. */
-function weekdayName(locale: Locale, weekday: number): string {
-  const day = new Date(Date.UTC(1970, 0, 4 + weekday))
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(day)
 }

@@ -3,10 +3,10 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { weeksOf } from '#features/holidays/calendar-weeks.ts'
 import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { useWeekdayNames } from '#shared/i18n/weekdays.ts'
 import { visuallyHidden } from '#shared/ui/visually-hidden.ts'
 import { ordersIn, stateOf } from './day-state.ts'
 import type { YearCalendar } from './day-state.ts'
-import { orderingMessages } from '../ordering/ordering.messages.ts'
 import { yearMessages } from './calendar.messages.ts'
 
 interface MonthGridProps {
@@ -17,7 +17,7 @@ interface MonthGridProps {
 
 /** A month; each day says what it is and how many orders wait for it. */
 export function MonthGrid({ month, calendar, press }: MonthGridProps) {
-  const weekdays = useText(orderingMessages)('weekdays').split(',')
+  const weekdays = useWeekdayNames()
   return (
     <Box component="table" sx={{ inlineSize: '100%', tableLayout: 'fixed', borderSpacing: 4, marginInline: -0.5 }}>
       <thead>

@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography'
 import type { RouteRow } from '@mall/contract/settings/delivery-routes'
 import { Link } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
+import { useWeekdayNames } from '#shared/i18n/weekdays.ts'
 import { officeRoutePath } from '#shared/paths.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
-import { orderingMessages } from '../ordering/ordering.messages.ts'
 import { useListRoutesQuery } from '../settings.api.ts'
 import { SettingsHead } from '../settings-head.tsx'
 import { SettingsPage } from '../settings-page.tsx'
@@ -52,7 +52,7 @@ export function RoutesPage() {
 
 function RouteCard({ route }: { route: RouteRow }) {
   const t = useText(routesMessages)
-  const names = useText(orderingMessages)('weekdays').split(',')
+  const names = useWeekdayNames()
   const { name, deliveryDays, cutOff, weekdayCutOffs, stores } = route
   const rules = [
     deliveryDays === null ? t('usualDays') : deliveryDays.map((day) => names[day]).join(' '),

@@ -1,4 +1,5 @@
 import { useText } from '#shared/i18n/use-text.ts'
+import { useWeekdayNames } from '#shared/i18n/weekdays.ts'
 import { orderingMessages } from '../ordering/ordering.messages.ts'
 import { routesMessages } from './delivery-routes.messages.ts'
 import type { TypedRoute } from './typed-route.ts'
@@ -7,7 +8,7 @@ import type { TypedRoute } from './typed-route.ts'
 export function useRouteText() {
   const t = useText(routesMessages)
   const o = useText(orderingMessages)
-  const names = o('weekdays').split(',')
+  const names = useWeekdayNames()
   return {
     name: (field: keyof TypedRoute) => {
       if (field === 'weekdayCutOffs') return o('weekdayCutOffs')

@@ -1,11 +1,12 @@
 import { useText } from '#shared/i18n/use-text.ts'
+import { useWeekdayNames } from '#shared/i18n/weekdays.ts'
 import { orderingMessages } from './ordering.messages.ts'
 import type { TypedOrdering } from './typed-ordering.ts'
 
 /** A value as the form shows it. */
 export function useValueText() {
   const t = useText(orderingMessages)
-  const names = t('weekdays').split(',')
+  const names = useWeekdayNames()
   return (rules: TypedOrdering, field: keyof TypedOrdering): string => {
     switch (field) {
       case 'workDays':

@@ -7,11 +7,9 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import { useId } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
+import { mondayFirst, useWeekdayNames } from '#shared/i18n/weekdays.ts'
 import { orderingMessages } from './ordering.messages.ts'
 import type { TypedCutOff } from './typed-ordering.ts'
-
-/** Monday first, as the week of a wholesaler begins. */
-const order = [1, 2, 3, 4, 5, 6, 0]
 
 interface WeekdayCutOffsProps {
   list: readonly TypedCutOff[]
@@ -26,8 +24,8 @@ interface WeekdayCutOffsProps {
 export function WeekdayCutOffs({ list, usual, choose, error, note }: WeekdayCutOffsProps) {
   const t = useText(orderingMessages)
   const id = useId()
-  const names = t('weekdays').split(',')
-  const free = order.filter((weekday) => !list.some((one) => one.weekday === weekday))
+  const names = useWeekdayNames()
+  const free = mondayFirst.filter((weekday) => !list.some((one) => one.weekday === weekday))
   const put = (at: number, part: Partial<TypedCutOff>) =>
     choose(list.map((one, n) => (n === at ? { ...one, ...part } : one)))
   return (
@@ -45,7 +43,7 @@ export function WeekdayCutOffs({ list, usual, choose, error, note }: WeekdayCutO
               inputProps={{ 'aria-label': t('cutOffWeekday') }}
               onChange={({ target }) => put(at, { weekday: target.value })}
             >
-              {order
+              {mondayFirst
                 .filter((one) => one === weekday || free.includes(one))
                 .map((one) => (
                   <MenuItem key={one} value={one}>

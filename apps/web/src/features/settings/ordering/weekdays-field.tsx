@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
-import { ToggleChip } from '#shared/ui/toggle-chip.tsx'
+import { WeekdayChips } from '#shared/ui/fields/weekday-chips.tsx'
 import { orderingMessages } from './ordering.messages.ts'
-
-/** Monday first, as the week of a wholesaler begins. */
-const order = [1, 2, 3, 4, 5, 6, 0]
 
 interface WeekdaysFieldProps {
   label?: string
@@ -18,18 +15,12 @@ interface WeekdaysFieldProps {
 export function WeekdaysField({ label, note, days, choose, error }: WeekdaysFieldProps) {
   const t = useText(orderingMessages)
   const id = useId()
-  const names = t('weekdays').split(',')
-  const toggle = (day: number) => choose(days.includes(day) ? days.filter((one) => one !== day) : [...days, day].sort())
   return (
     <Box sx={{ gridColumn: '1 / -1', minInlineSize: 0 }}>
       <Box id={id} sx={{ marginBlockEnd: 0.75, fontSize: '0.875rem', fontWeight: 600 }}>
         {label ?? t('workDays')}
       </Box>
-      <Box role="group" aria-labelledby={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {order.map((day) => (
-          <ToggleChip key={day} label={names[day] ?? ''} isOn={days.includes(day)} toggle={() => toggle(day)} />
-        ))}
-      </Box>
+      <WeekdayChips labelId={id} days={days} choose={choose} />
       <Box
         aria-live="polite"
         sx={{

@@ -5,8 +5,8 @@ import type { CallOk } from '@mall/contract/base/call'
 import type { BulkValues, planBulkChange } from '@mall/contract/stores/bulk'
 import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { mondayFirst, weekdayName } from '#shared/i18n/weekdays.ts'
 import { RowList } from '#shared/ui/row-list.tsx'
-import { mondayFirst, weekdayName } from '../places/weekday-name.ts'
 import { bulkMessages } from './bulk.messages.ts'
 
 const mostShown = 200

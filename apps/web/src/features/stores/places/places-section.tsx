@@ -11,6 +11,7 @@ import { FileList } from '#features/files/file-list.tsx'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useMay } from '#features/users/use-may.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { weekdayName } from '#shared/i18n/weekdays.ts'
 import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { RowList } from '#shared/ui/row-list.tsx'
@@ -18,7 +19,6 @@ import { Part } from '../part.tsx'
 import { storeMessages } from '../store.messages.ts'
 import { useListPlacesQuery, useRemovePlaceMutation } from '../stores.api.ts'
 import { PlaceDialog } from './place-dialog.tsx'
-import { weekdayName } from './weekday-name.ts'
 
 export function PlacesSection({ storeId }: { storeId: string }) {
   const t = useText(storeMessages)
