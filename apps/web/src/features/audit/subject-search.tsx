@@ -4,12 +4,11 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { AuditSubject } from '@mall/contract/audit'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
+import { useSettled } from '#shared/ui/use-settled.ts'
 import { useFindAuditSubjectsQuery } from './audit.api.ts'
 import { auditMessages } from './audit.messages.ts'
-
-const pauseMs = 200
 
 interface SubjectSearchProps {
   q: string
@@ -21,11 +20,7 @@ interface SubjectSearchProps {
 export function SubjectSearch({ q, choose, search }: SubjectSearchProps) {
   const t = useText(auditMessages)
   const [typed, setTyped] = useState(q)
-  const [asked, setAsked] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const asked = useSettled(typed.trim())
   const { data: found = [] } = useFindAuditSubjectsQuery({ query: { q: asked } }, { skip: asked === '' })
   return (
     <Autocomplete

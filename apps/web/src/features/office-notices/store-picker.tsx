@@ -2,8 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import type { TargetStore } from '@mall/contract/office-notices'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
+import { useSettled } from '#shared/ui/use-settled.ts'
 import { useNoticeAudienceQuery } from './office-notices.api.ts'
 import { writeMessages } from './write.messages.ts'
 
@@ -16,7 +17,7 @@ interface StorePickerProps {
 export function StorePicker({ stores, setStores }: StorePickerProps) {
   const t = useText(writeMessages)
   const [typed, setTyped] = useState('')
-  const q = useDebounced(typed.trim())
+  const q = useSettled(typed.trim(), 250)
   // Hides options of an earlier search.
   const isOld = typed.trim() !== q
   const { currentData, isFetching } = useNoticeAudienceQuery({ query: q === '' ? {} : { q } })
@@ -52,16 +53,4 @@ export function StorePicker({ stores, setStores }: StorePickerProps) {
       renderInput={(params) => <TextField {...params} placeholder={t('findStores')} aria-label={t('findStores')} />}
     />
   )
-}
-
-const pauseMs = 250
-
-/** Debounced value. */
-function useDebounced(value: string): string {
-  const [later, setLater] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return later
 }

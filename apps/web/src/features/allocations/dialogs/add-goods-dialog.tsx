@@ -2,11 +2,12 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import type { OfficeAllocation } from '@mall/contract/allocations'
 import type { ProductRow } from '@mall/contract/office-products'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useListOfficeProductsQuery } from '#features/office-products/office-products.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import { FormDialog } from '#shared/ui/form-dialog.tsx'
+import { useSettled } from '#shared/ui/use-settled.ts'
 import { dialogMessages } from './dialogs.messages.ts'
 import { readCount } from './read-count.ts'
 import type { SendChange } from './use-send-change.ts'
@@ -23,7 +24,7 @@ export function AddGoodsDialog({ list, sending, close }: AddGoodsDialogProps) {
   const [typed, setTyped] = useState('')
   const [total, setTotal] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)
-  const q = useDeferredValue(typed.trim())
+  const q = useSettled(typed.trim())
   const { data, isFetching } = useListOfficeProductsQuery({ query: { q, size: 10 } }, { skip: q === '' })
   const taken = new Set(list.goods.map(({ prodId }) => prodId))
   const totalQty = readCount(total)

@@ -1,22 +1,17 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
+import { useSettled } from '#shared/ui/use-settled.ts'
 import { useFindOfficeStoresQuery } from '../office-orders.api.ts'
 import { officeMessages } from '../office.messages.ts'
-
-const pauseMs = 200
 
 /** Selects one of possibly thousands of stores by name or code. */
 export function StoreSearch({ storeId, choose }: { storeId: string; choose: (storeId: string) => void }) {
   const t = useText(officeMessages)
   const [typed, setTyped] = useState('')
-  const [q, setQ] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const q = useSettled(typed.trim())
   const { data: found = [], isFetching } = useFindOfficeStoresQuery({ query: { q } })
   const { currentData: chosen } = useFindOfficeStoresQuery({ query: { storeId } }, { skip: storeId === '' })
   const value = storeId === '' ? null : (chosen?.[0] ?? null)

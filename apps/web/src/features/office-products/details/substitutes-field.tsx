@@ -3,8 +3,9 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import { mostSubstitutes } from '@mall/contract/office-products/product-fields'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
+import { useSettled } from '#shared/ui/use-settled.ts'
 import { useListOfficeProductsQuery } from '../office-products.api.ts'
 import { productWords } from '../office-products.messages.ts'
 import { detailsMessages } from './details.messages.ts'
@@ -24,7 +25,7 @@ export function SubstitutesField({ prodIds, names, change, readOnly, error }: Su
   const word = useText(productWords)
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<ReadonlyMap<string, string>>(new Map())
-  const q = useDeferredValue(typed.trim())
+  const q = useSettled(typed.trim())
   const query = { q, size: 10 }
   const { data, isFetching } = useListOfficeProductsQuery({ query }, { skip: q === '' })
   const nameOf = (prodId: string) => found.get(prodId) ?? names.get(prodId) ?? ''

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { dayAfter } from '@mall/contract/base/price-periods'
 import { rehearseRise } from '@mall/contract/price-lists/rises'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
 import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { codeOf, refusedFields } from '#shared/api/failure.ts'
@@ -16,6 +16,7 @@ import { BackLink } from '#shared/ui/back-link.tsx'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
+import { useSettled } from '#shared/ui/use-settled.ts'
 import { useListPricesQuery, usePreviewRiseQuery } from '../price-lists.api.ts'
 import { priceWords } from '../price-lists.messages.ts'
 import { usePriceWords } from '../use-price-words.ts'
@@ -31,7 +32,6 @@ import { ScopeText, useRiseScope } from './rise-scope.tsx'
 import { riseMessages } from './rise.messages.ts'
 import { riseOf, type TypedRise } from './typed-rise.ts'
 import { useApplying } from './use-applying.ts'
-import { useSettled } from './use-settled.ts'
 
 /** Changes many prices as one change: what, by how much, when; everything that follows from it; and a notice. */
 export function RisePage() {
@@ -61,7 +61,8 @@ function Rising({ today, grades }: { today: string; grades: string[] }) {
   const [tells, setTells] = useState(true)
   const [notice, setNotice] = useState<TypedNotice | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const settled = useSettled(useMemo(() => JSON.stringify(riseOf(typed, scope)), [typed, scope]))
+  const asked = JSON.stringify(riseOf(typed, scope))
+  const settled = useSettled(asked, 400)
   const rise = JSON.parse(settled) as ReturnType<typeof riseOf>
   const {
     currentData: preview,
@@ -70,7 +71,7 @@ function Rising({ today, grades }: { today: string; grades: string[] }) {
     isFetching,
   } = usePreviewRiseQuery(rise === null ? skipToken : { body: { ...rise, page } })
   const { apply, isBusy, failure, done } = useApplying()
-  const isSettled = JSON.stringify(riseOf(typed, scope)) === settled
+  const isSettled = asked === settled
   const canTry = rise !== null && isSettled && (preview?.totalElements ?? 0) > 0
   const rehearsing = useRehearsal(rehearseRise, canTry ? { body: rise } : null, failure)
   const isOvertaken = failure !== null && codeOf(failure) === 'CONFLICT'

@@ -1,7 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
+import { useSettled } from '#shared/ui/use-settled.ts'
 import { useListPricesQuery, useStoresWithPricesQuery } from '../price-lists.api.ts'
 import { specialsMessages } from './specials.messages.ts'
 
@@ -19,7 +20,7 @@ export interface FoundStore {
 /** Finds a store by name or code. */
 export function FindStore({ label, choose }: FindFieldProps<FoundStore>) {
   const [typed, setTyped] = useState('')
-  const q = useDeferredValue(typed.trim())
+  const q = useSettled(typed.trim())
   const { data, isFetching } = useStoresWithPricesQuery({ query: { q, size: 10 } })
   return (
     <FindField
@@ -43,7 +44,7 @@ export interface FoundProduct {
 /** Finds a product as the list of prices does. */
 export function FindProduct({ label, choose }: FindFieldProps<FoundProduct>) {
   const [typed, setTyped] = useState('')
-  const q = useDeferredValue(typed.trim())
+  const q = useSettled(typed.trim())
   const { data, isFetching } = useListPricesQuery({ query: { q, size: 10 } })
   return (
     <FindField

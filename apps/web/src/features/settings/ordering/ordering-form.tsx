@@ -7,6 +7,7 @@ import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { useSettled } from '#shared/ui/use-settled.ts'
 import { OrderingExample } from './ordering-example.tsx'
 import { OrderingFields } from './ordering-fields.tsx'
 import { orderingMessages } from './ordering.messages.ts'
@@ -17,7 +18,6 @@ import { faultsOf, rulesOf, typedOf } from './typed-ordering.ts'
 import type { LoadedOrdering, TypedOrdering } from './typed-ordering.ts'
 import { useValueText } from './value-text.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
-import { useSettled } from '../use-settled.ts'
 
 interface OrderingFormProps {
   loaded: LoadedOrdering
@@ -49,7 +49,7 @@ export function OrderingForm({ loaded, reload }: OrderingFormProps) {
   const found = faultsOf(typed)
   const wrong = Object.keys(found).length
   const rules = rulesOf(typed)
-  const asked = useSettled(rules)
+  const asked = JSON.parse(useSettled(JSON.stringify(rules), 300)) as typeof rules
   const isTried = mayChange && form.isChanged && wrong === 0 && rules !== null
   const rehearsing = useRehearsal(rehearseOrdering, isTried ? { body: rules } : null, form.failure)
   const valueOf = useValueText()
