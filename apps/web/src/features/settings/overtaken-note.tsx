@@ -2,43 +2,55 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useText } from '#shared/i18n/use-text.ts'
+import type { Overtaken } from './merge-typed.ts'
 import { settingsMessages } from './settings.messages.ts'
 
-export interface OvertakenField {
-  name: string
-  /** As it was saved by the other person. */
-  value: string
-  /** Puts the other person's value into the form; undefined if it is there already. */
-  take: (() => void) | undefined
+interface OvertakenNoteProps<T> {
+  form: {
+    typed: T
+    /** As it was saved by the other person. */
+    saved: T
+    overtaken: readonly Overtaken<T>[]
+    change: (part: Partial<T>) => void
+  }
+  nameOf: (field: keyof T) => string
+  /** A value as the form shows it. */
+  valueOf: (values: T, field: keyof T) => string
 }
 
 /** Scrolls into view, because the save button is at the bottom of the page. */
 const scrollToNote = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'center' })
 
 /** Another person saved first: what they changed, and whether it is in the form. */
-export function OvertakenNote({ fields }: { fields: readonly OvertakenField[] }) {
+export function OvertakenNote<T extends object>({ form, nameOf, valueOf }: OvertakenNoteProps<T>) {
   const t = useText(settingsMessages)
+  const { typed, saved, overtaken, change } = form
+  if (overtaken.length === 0) return null
   return (
     <Alert ref={scrollToNote} severity="warning" role="alert">
       {t('overtaken')}
       <Box component="ul" sx={{ margin: 0, marginBlockStart: 1, paddingInlineStart: 2.5 }}>
-        {fields.map(({ name, value, take }) => (
-          <li key={name}>
-            {t('theirs', { field: name, value: value === '' ? t('empty') : value })}{' '}
-            {t(take === undefined ? 'taken' : 'mineStays')}
-            {take !== undefined && (
-              <Button
-                size="small"
-                color="inherit"
-                aria-label={t('takeTheirs', { field: name })}
-                onClick={take}
-                sx={{ marginInlineStart: 1, textDecoration: 'underline' }}
-              >
-                {t('takeThis')}
-              </Button>
-            )}
-          </li>
-        ))}
+        {overtaken.map(({ field, isClash }) => {
+          const [name, value] = [nameOf(field), valueOf(saved, field)]
+          const isTaken = !isClash || valueOf(typed, field) === value
+          return (
+            <li key={name}>
+              {t('theirs', { field: name, value: value === '' ? t('empty') : value })}{' '}
+              {t(isTaken ? 'taken' : 'mineStays')}
+              {!isTaken && (
+                <Button
+                  size="small"
+                  color="inherit"
+                  aria-label={t('takeTheirs', { field: name })}
+                  onClick={() => change({ [field]: saved[field] } as unknown as Partial<T>)}
+                  sx={{ marginInlineStart: 1, textDecoration: 'underline' }}
+                >
+                  {t('takeThis')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
       </Box>
     </Alert>
   )

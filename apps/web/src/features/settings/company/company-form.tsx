@@ -68,15 +68,10 @@ export function CompanyForm({ loaded, reload }: { loaded: Loaded; reload: () => 
   const tidy = (field: 'bizNo' | 'phone', write: (typed: string) => string) => () => {
     if (faultOf(field, typed[field]) === null) change({ [field]: write(typed[field]) })
   }
-  const overtaken = form.overtaken.map(({ field, isClash }) => ({
-    name: name(field),
-    value: form.saved[field],
-    take: isClash && typed[field] !== form.saved[field] ? () => change({ [field]: form.saved[field] }) : undefined,
-  }))
   return (
     <SettingsForm
       {...form}
-      overtaken={overtaken.length > 0 && <OvertakenNote fields={overtaken} />}
+      overtaken={<OvertakenNote form={form} nameOf={name} valueOf={(values, field) => values[field]} />}
       wrong={isChecked ? wrong.length : 0}
       submit={() => {
         setChecked(true)

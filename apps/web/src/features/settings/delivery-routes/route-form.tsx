@@ -58,21 +58,13 @@ export function RouteForm({ route, reload }: RouteFormProps) {
       return now && typedOf(now)
     },
   })
-  const { typed, change, saved } = form
+  const { typed, change } = form
   const found = faultsOf(typed)
   const wrong = Object.keys(found).length
   const fields = fieldsOf(typed)
   const tried = route !== null && form.isChanged && fields ? { params: { routeId: route.routeId }, body: fields } : null
   const rehearsing = useRehearsal(rehearseRoute, tried, form.failure)
   const text = useRouteText()
-  const overtaken = form.overtaken.map(({ field, isClash }) => ({
-    name: text.name(field),
-    value: text.value(saved, field),
-    take:
-      isClash && text.value(typed, field) !== text.value(saved, field)
-        ? () => change({ [field]: saved[field] })
-        : undefined,
-  }))
   function errorOf(field: keyof typeof found): string | undefined {
     const here = isChecked ? found[field] : undefined
     if (here === undefined) return form.faults[field]
@@ -82,7 +74,7 @@ export function RouteForm({ route, reload }: RouteFormProps) {
     <>
       <SettingsForm
         {...form}
-        overtaken={overtaken.length > 0 && <OvertakenNote fields={overtaken} />}
+        overtaken={<OvertakenNote form={form} nameOf={text.name} valueOf={text.value} />}
         wrong={isChecked ? wrong : 0}
         submit={() => {
           setChecked(true)

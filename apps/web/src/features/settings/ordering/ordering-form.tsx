@@ -53,14 +53,6 @@ export function OrderingForm({ loaded, reload }: OrderingFormProps) {
   const isTried = mayChange && form.isChanged && wrong === 0 && rules !== null
   const rehearsing = useRehearsal(rehearseOrdering, isTried ? { body: rules } : null, form.failure)
   const valueOf = useValueText()
-  const overtaken = form.overtaken.map(({ field, isClash }) => ({
-    name: t(field),
-    value: valueOf(form.saved, field),
-    take:
-      isClash && valueOf(typed, field) !== valueOf(form.saved, field)
-        ? () => change({ [field]: form.saved[field] })
-        : undefined,
-  }))
 
   function errorOf(field: keyof TypedOrdering): string | undefined {
     const fault = isChecked ? found[field] : undefined
@@ -69,7 +61,7 @@ export function OrderingForm({ loaded, reload }: OrderingFormProps) {
   return (
     <SettingsForm
       {...form}
-      overtaken={overtaken.length > 0 && <OvertakenNote fields={overtaken} />}
+      overtaken={<OvertakenNote form={form} nameOf={t} valueOf={valueOf} />}
       wrong={isChecked ? wrong : 0}
       submit={() => {
         setChecked(true)
