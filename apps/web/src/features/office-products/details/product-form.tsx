@@ -11,6 +11,7 @@ import type { Control, UseFormReturn } from 'react-hook-form'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
 import type { Rehearsing } from '#features/rehearsal/use-rehearsal.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import { FieldGroup } from '#shared/ui/fields/field-group.tsx'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import type { LabelledInputProps } from '#shared/ui/fields/labelled-input.tsx'
 import { categoryLines } from '@mall/contract/office-products/category-lines'
@@ -18,7 +19,7 @@ import { useOfficeCategoriesQuery } from '../office-products.api.ts'
 import { productWords } from '../office-products.messages.ts'
 import { PicturesField } from '../pictures/pictures-field.tsx'
 import { detailsMessages } from './details.messages.ts'
-import { Fields, LabelledSelect } from './fields.tsx'
+import { LabelledSelect } from './fields.tsx'
 import { SubstitutesField } from './substitutes-field.tsx'
 import type { TypedProduct } from './typed-product.ts'
 import { WeekdaysField } from './weekdays-field.tsx'
@@ -92,7 +93,7 @@ export function ProductForm(props: ProductFormProps) {
       }}
       sx={{ display: 'grid', gap: 2 }}
     >
-      <Fields title={t('basics')}>
+      <FieldGroup title={t('basics')}>
         {field('prodNm', { autoFocus: isNew })}
         {field('prodCd')}
         {select(
@@ -103,8 +104,8 @@ export function ProductForm(props: ProductFormProps) {
         {select('status', named(saleStates))}
         {field('spec')}
         {field('unit')}
-      </Fields>
-      <Fields title={word('pictures')} note={t('pictureHint')}>
+      </FieldGroup>
+      <FieldGroup title={word('pictures')} note={t('pictureHint')}>
         <Controller
           name="pictures"
           control={control}
@@ -112,8 +113,8 @@ export function ProductForm(props: ProductFormProps) {
             <PicturesField pictures={value} change={onChange} readOnly={readOnly} error={errors['pictures']} />
           )}
         />
-      </Fields>
-      <Fields title={t('selling')}>
+      </FieldGroup>
+      <FieldGroup title={t('selling')}>
         {count('boxQty', t('boxHint'))}
         {count('stepQty', t('stepHint'))}
         {count('minQty')}
@@ -126,20 +127,20 @@ export function ProductForm(props: ProductFormProps) {
             <WeekdaysField days={value} choose={onChange} readOnly={readOnly} error={errors['deliveryDays']} />
           )}
         />
-      </Fields>
-      <Fields title={t('tax')}>
+      </FieldGroup>
+      <FieldGroup title={t('tax')}>
         {select('taxType', named(taxTypes))}
         {select('priceMode', named(priceModes))}
-      </Fields>
-      <Fields title={t('marks')}>
+      </FieldGroup>
+      <FieldGroup title={t('marks')}>
         {field('origin', { hint: t('originHint') })}
         {field('brand')}
         {field('storage')}
         <TracedField control={control} readOnly={readOnly} />
         {field('barcode', { inputMode: 'numeric' })}
         {field('boxBarcode', { inputMode: 'numeric' })}
-      </Fields>
-      <Fields title={t('more')}>
+      </FieldGroup>
+      <FieldGroup title={t('more')}>
         <Box sx={{ gridColumn: '1 / -1', display: 'grid' }}>
           {field('description', { multiline: true, minRows: 3, maxRows: 12 })}
         </Box>
@@ -156,7 +157,7 @@ export function ProductForm(props: ProductFormProps) {
             />
           )}
         />
-      </Fields>
+      </FieldGroup>
       <FormFoot {...props} />
     </Box>
   )

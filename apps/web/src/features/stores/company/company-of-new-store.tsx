@@ -7,7 +7,7 @@ import type { CompanyRow } from '@mall/contract/stores/companies'
 import { useWatch } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import { useText } from '#shared/i18n/use-text.ts'
-import { Fields } from '../details/store-form.tsx'
+import { FieldGroup } from '#shared/ui/fields/field-group.tsx'
 import { digitsOf, type TypedNewStore } from '../details/store-fields.ts'
 import { useListCompaniesQuery } from '../stores.api.ts'
 import { CompanyInputs } from './company-inputs.tsx'
@@ -32,7 +32,7 @@ interface CompanyOfNewStoreProps {
 export function CompanyOfNewStore({ form, refused, known, joins, setJoins }: CompanyOfNewStoreProps) {
   const t = useText(companyMessages)
   return (
-    <Fields title={t('company')}>
+    <FieldGroup title={t('company')}>
       <CompanyInputs {...{ form, refused }} isJoining={known !== undefined && joins} />
       {known && (
         <Box sx={{ gridColumn: '1 / -1' }}>
@@ -45,6 +45,6 @@ export function CompanyOfNewStore({ form, refused, known, joins, setJoins }: Com
           />
         </Box>
       )}
-    </Fields>
+    </FieldGroup>
   )
 }

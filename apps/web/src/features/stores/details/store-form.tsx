@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
 import { formatPhone, phoneDigits } from '@mall/contract/base/phone'
 import { paymentTerms } from '@mall/contract/stores'
 import type { ReactNode } from 'react'
@@ -11,6 +9,7 @@ import { refusedFields } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import { FieldGroup } from '#shared/ui/fields/field-group.tsx'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import type { LabelledInputProps } from '#shared/ui/fields/labelled-input.tsx'
 import { dataMessages } from './data.messages.ts'
@@ -77,16 +76,16 @@ export function StoreForm({ form, storeId, readOnly = false, busy, failure, note
       }}
       sx={{ display: 'grid', gap: 2 }}
     >
-      <Fields title={t('shop')}>
+      <FieldGroup title={t('shop')}>
         {field('storeNm', { autoFocus: storeId === undefined })}
         {field('storeCd')}
         {field('phone', { type: 'tel', onBlurCapture: tidyPhone })}
         <Box sx={{ gridColumn: '1 / -1', display: 'grid' }}>
           {field('address', storeId === undefined ? { hint: t('addressHint') } : {})}
         </Box>
-      </Fields>
+      </FieldGroup>
       {company}
-      <Fields title={t('trade')}>
+      <FieldGroup title={t('trade')}>
         <GradeSelect control={control} readOnly={readOnly} />
         <ChoiceField
           control={control}
@@ -112,7 +111,7 @@ export function StoreForm({ form, storeId, readOnly = false, busy, failure, note
         {field('contact')}
         {field('startDay', { type: 'date', hint: t('startHint') })}
         {field('endDay', { type: 'date', hint: t('endHint') })}
-      </Fields>
+      </FieldGroup>
       <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
         {note}
         {note === undefined && failure !== undefined && <Alert severity="error">{text(failure)}</Alert>}
@@ -131,18 +130,5 @@ export function StoreForm({ form, storeId, readOnly = false, busy, failure, note
         </Button>
       )}
     </Box>
-  )
-}
-
-export function Fields({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
-      <Typography variant="h3" component="h2">
-        {title}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
-        {children}
-      </Box>
-    </Card>
   )
 }
