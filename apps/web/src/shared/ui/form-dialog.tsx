@@ -12,19 +12,24 @@ import { uiMessages } from './ui.messages.ts'
 interface FormDialogProps {
   title: string
   action: string
+  /** The action destroys something. */
+  isBad?: boolean
+  cancel?: string
+  maxWidth?: 'xs' | 'sm'
   busy: boolean
   /** Above the fields, such as a failure. */
   problem: string | undefined
   close: () => void
-  submit: () => Promise<void>
+  submit: () => Promise<void> | void
   children: ReactNode
 }
 
-export function FormDialog({ title, action, busy, problem, close, submit, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, action, isBad = false, cancel, maxWidth = 'xs', busy, problem, close, submit, children } = props
   const t = useText(uiMessages)
   const titleId = useId()
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog open onClose={close} fullWidth maxWidth={maxWidth} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <form
         noValidate
@@ -41,9 +46,9 @@ export function FormDialog({ title, action, busy, problem, close, submit, childr
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={close}>
-            {t('cancel')}
+            {cancel ?? t('cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={busy}>
+          <Button type="submit" variant="contained" loading={busy} {...(isBad && { color: 'error' })}>
             {action}
           </Button>
         </DialogActions>

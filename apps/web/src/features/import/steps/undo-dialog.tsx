@@ -1,14 +1,8 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { areaOf, type ImportKind } from '@mall/contract/base/import-terms'
 import type { ImportDetail } from '@mall/contract/import'
-import { useId } from 'react'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import { FormDialog } from '#shared/ui/form-dialog.tsx'
 import { useUndoImportMutation } from '../import.api.ts'
 import { importMessages } from '../import.messages.ts'
 
@@ -20,7 +14,6 @@ const undoTexts: Partial<Record<ImportKind, 'undoBalances' | 'undoPictures'>> = 
 export function UndoDialog({ detail, close }: { detail: ImportDetail; close: () => void }) {
   const t = useText(importMessages)
   const failureText = useFailureText()
-  const titleId = useId()
   const [undo, { isLoading, error }] = useUndoImportMutation()
   const { importId, kind, version, fileName } = detail
   const submit = async () => {
@@ -28,20 +21,15 @@ export function UndoDialog({ detail, close }: { detail: ImportDetail; close: () 
     if (answer.error === undefined) close()
   }
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('undoTitle')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {error !== undefined && <Alert severity="error">{failureText(error)}</Alert>}
-        <span>{t(undoTexts[kind] ?? 'undoText', { name: fileName })}</span>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={close}>
-          {t('cancel')}
-        </Button>
-        <Button variant="contained" color="error" loading={isLoading} onClick={() => void submit()}>
-          {t('undo')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={t('undoTitle')}
+      action={t('undo')}
+      isBad
+      busy={isLoading}
+      problem={error && failureText(error)}
+      {...{ close, submit }}
+    >
+      <span>{t(undoTexts[kind] ?? 'undoText', { name: fileName })}</span>
+    </FormDialog>
   )
 }

@@ -23,7 +23,6 @@ export const categoriesMessages = messages({
     parent: '상위 분류',
     top: '맨 위',
     save: '저장',
-    cancel: '취소',
     delete: '삭제',
   },
   en: {
@@ -48,7 +47,6 @@ export const categoriesMessages = messages({
     parent: 'Below',
     top: 'The top',
     save: 'Save',
-    cancel: 'Cancel',
     delete: 'Remove',
   },
 })

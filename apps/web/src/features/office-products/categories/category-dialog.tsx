@@ -1,15 +1,10 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import type { OfficeCategory } from '@mall/contract/office-products/categories'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { refusedFields } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
+import { FormDialog } from '#shared/ui/form-dialog.tsx'
 import { categoryLines } from '@mall/contract/office-products/category-lines'
 import { LabelledSelect } from '../details/fields.tsx'
 import { useAddCategoryMutation, useChangeCategoryMutation } from '../office-products.api.ts'
@@ -30,7 +25,6 @@ const top = 'top'
 export function CategoryDialog({ all, category, parentId, close }: CategoryDialogProps) {
   const t = useText(categoriesMessages)
   const failureText = useFailureText()
-  const titleId = useId()
   const [name, setName] = useState(category?.name ?? '')
   const [above, setAbove] = useState((category ? category.parentId : parentId) ?? top)
   const [add, adding] = useAddCategoryMutation()
@@ -49,37 +43,23 @@ export function CategoryDialog({ all, category, parentId, close }: CategoryDialo
       .map((line) => ({ value: line.category.categoryId, name: line.path })),
   ]
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t(category ? 'changeTitle' : 'newTitle')}</DialogTitle>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) void submit()
-        }}
-      >
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          {failure !== undefined && <Alert severity="error">{failureText(failure)}</Alert>}
-          <LabelledInput
-            label={t('name')}
-            value={name}
-            autoFocus
-            autoComplete="off"
-            onChange={({ target }) => setName(target.value)}
-            error={refusedFields(failure)['name']}
-          />
-          <LabelledSelect label={t('parent')} value={above} options={options} readOnly={false} choose={setAbove} />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={close}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            {t('save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t(category ? 'changeTitle' : 'newTitle')}
+      action={t('save')}
+      busy={busy}
+      problem={failure && failureText(failure)}
+      {...{ close, submit }}
+    >
+      <LabelledInput
+        label={t('name')}
+        value={name}
+        autoFocus
+        autoComplete="off"
+        onChange={({ target }) => setName(target.value)}
+        error={refusedFields(failure)['name']}
+      />
+      <LabelledSelect label={t('parent')} value={above} options={options} readOnly={false} choose={setAbove} />
+    </FormDialog>
   )
 }
 

@@ -1,17 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { rehearseCalendar } from '@mall/contract/settings'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
 import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
+import { FormDialog } from '#shared/ui/form-dialog.tsx'
 import { yearMessages } from './calendar.messages.ts'
 import { ChoiceField } from '../ordering/choice-field.tsx'
 import { stateOf } from './day-state.ts'
@@ -41,7 +37,6 @@ function unfinished(date: string): Change | null {
 export function ChangeDaysDialog({ date, calendar, reload, close }: ChangeDaysDialogProps) {
   const t = useText(yearMessages)
   const locale = useLocale()
-  const titleId = useId()
   const { kind, name } = stateOf(date, calendar)
   const isOwn = kind === 'CLOSED' || kind === 'OPENED'
   const [typed, setTyped] = useState<Change>(
@@ -85,51 +80,37 @@ export function ChangeDaysDialog({ date, calendar, reload, close }: ChangeDaysDi
     />
   )
   return (
-    <Dialog open onClose={end} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('change', { day: formatDay(locale, dayToDate(date)) })}</DialogTitle>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isBusy) void save(typed, seen?.version)
-        }}
-        // The buttons stay in sight while the fields scroll.
-        sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }}
-      >
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          {note !== null && <Alert severity="warning">{note}</Alert>}
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-            {day('from')}
-            {day('to')}
-          </Box>
-          <ChoiceField
-            label={t('how')}
-            value={typed.kind}
-            options={kinds.map((value) => ({ value, name: t(`${value}how`), more: t(`${value}more`) }))}
-            choose={(chosen) => change({ kind: chosen })}
-          />
-          <LabelledInput
-            label={t(typed.kind === 'USUAL' ? 'why' : 'name')}
-            hint={t(typed.kind === 'USUAL' ? 'whyHint' : 'nameHint')}
-            value={typed.name}
-            error={faults['name']}
-            autoComplete="off"
-            onChange={({ target }) => change({ name: target.value })}
-            slotProps={{ input: { maxLength: 40 } }}
-          />
-          <RehearsalPanel of={rehearsing} />
-          {seen !== undefined && seen.orders > 0 && <Alert severity="info">{t('ordersStay')}</Alert>}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={end}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {t('save')}
-          </Button>
-        </DialogActions>
+    <FormDialog
+      title={t('change', { day: formatDay(locale, dayToDate(date)) })}
+      action={t('save')}
+      maxWidth="sm"
+      busy={isBusy}
+      problem={undefined}
+      close={end}
+      submit={() => save(typed, seen?.version)}
+    >
+      {note !== null && <Alert severity="warning">{note}</Alert>}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {day('from')}
+        {day('to')}
       </Box>
-    </Dialog>
+      <ChoiceField
+        label={t('how')}
+        value={typed.kind}
+        options={kinds.map((value) => ({ value, name: t(`${value}how`), more: t(`${value}more`) }))}
+        choose={(chosen) => change({ kind: chosen })}
+      />
+      <LabelledInput
+        label={t(typed.kind === 'USUAL' ? 'why' : 'name')}
+        hint={t(typed.kind === 'USUAL' ? 'whyHint' : 'nameHint')}
+        value={typed.name}
+        error={faults['name']}
+        autoComplete="off"
+        onChange={({ target }) => change({ name: target.value })}
+        slotProps={{ input: { maxLength: 40 } }}
+      />
+      <RehearsalPanel of={rehearsing} />
+      {seen !== undefined && seen.orders > 0 && <Alert severity="info">{t('ordersStay')}</Alert>}
+    </FormDialog>
   )
 }
