@@ -14,6 +14,7 @@ import { dayToDate, formatCount, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { officeAllocationPath } from '#shared/paths.ts'
 import { RowList } from '#shared/ui/row-list.tsx'
+import { RowLink } from '#shared/ui/rows/row-link.tsx'
 import { useRowOpening } from '#shared/ui/use-row-opening.ts'
 import { allocationMessages } from '../allocations.messages.ts'
 
@@ -79,15 +80,9 @@ export function AllocationTable({ rows }: AllocationRowsProps) {
           return (
             <TableRow hover key={row.alcListId} {...opening(path)}>
               <TableCell sx={{ maxInlineSize: 280 }}>
-                <Typography
-                  component={Link}
-                  to={path}
-                  variant="inherit"
-                  noWrap
-                  sx={{ display: 'block', color: 'primary.main', fontWeight: 600, textDecoration: 'none' }}
-                >
-                  <bdi>{row.name}</bdi>
-                </Typography>
+                <RowLink to={path} noWrap>
+                  {row.name}
+                </RowLink>
               </TableCell>
               <TableCell>
                 <StateChip state={row.state} />

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -7,12 +6,12 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { OfficeOrderRow } from '@mall/contract/office-orders'
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { dayToDate, formatDay, formatMoment, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { officeOrderPath } from '#shared/paths.ts'
-import { moveBetweenRows } from '#shared/ui/move-between-rows.ts'
+import { PickAll } from '#shared/ui/rows/pick-all.tsx'
+import { RowLink } from '#shared/ui/rows/row-link.tsx'
+import { useRowStops } from '#shared/ui/rows/use-row-stops.ts'
 import { useRowOpening } from '#shared/ui/use-row-opening.ts'
 import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
 import { PickBox, StillOpen, ContentSummary } from './board-rows.tsx'
@@ -21,17 +20,16 @@ import { officeMessages } from '../office.messages.ts'
 
 /** The board on wide screens. One row is in the tab order; arrow keys move between rows. */
 export function BoardTable({ rows, picked, pick, trail }: BoardRowsProps) {
-  const [at, setAt] = useState('')
-  const navigate = useNavigate()
-  const stop = rows.some(({ orderId }) => orderId === at) ? at : rows[0]?.orderId
+  const { tabIndexOf, table } = useRowStops(
+    rows.map(({ orderId }) => orderId),
+    officeOrderPath,
+    trail,
+  )
   return (
     <Table
       size="medium"
       sx={{ '& td, & th': { whiteSpace: 'nowrap', paddingInline: { md: 1, lg: 2 } }, '& td': { paddingBlock: 0.75 } }}
-      onKeyDown={(event) =>
-        moveBetweenRows(event, (orderId) => void navigate(officeOrderPath(orderId), { state: trail }))
-      }
-      onFocus={(event) => setAt((event.target as HTMLElement).closest('tr')?.dataset['row'] ?? at)}
+      {...table}
     >
       <Head rows={rows} picked={picked} pick={pick} />
       <TableBody>
@@ -42,7 +40,7 @@ export function BoardTable({ rows, picked, pick, trail }: BoardRowsProps) {
             picked={picked}
             pick={pick}
             trail={trail}
-            tabIndex={row.orderId === stop ? 0 : -1}
+            tabIndex={tabIndexOf(row.orderId)}
           />
         ))}
       </TableBody>
@@ -53,19 +51,12 @@ export function BoardTable({ rows, picked, pick, trail }: BoardRowsProps) {
 function Head({ rows, picked, pick }: Omit<BoardRowsProps, 'trail'>) {
   const t = useText(officeMessages)
   const movable = rows.filter(({ moves }) => moves.length > 0).map(({ orderId }) => orderId)
-  const all = movable.length > 0 && movable.every((id) => picked.has(id))
   return (
     <TableHead>
       <TableRow>
         {pick && (
           <TableCell padding="checkbox">
-            <Checkbox
-              checked={all}
-              indeterminate={!all && movable.some((id) => picked.has(id))}
-              disabled={movable.length === 0}
-              onChange={(_, on) => pick(movable, on)}
-              slotProps={{ input: { 'aria-label': t('selectAll') } }}
-            />
+            <PickAll label={t('selectAll')} {...{ ids: movable, picked, pick }} />
           </TableCell>
         )}
         <TableCell>{t('store')}</TableCell>
@@ -102,18 +93,9 @@ function Row({ row, picked, pick, trail, tabIndex }: RowProps) {
       )}
       <TableCell sx={{ maxInlineSize: 220 }}>
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-          <Typography
-            component={Link}
-            to={officeOrderPath(row.orderId)}
-            state={trail}
-            tabIndex={tabIndex}
-            data-stop="open"
-            variant="inherit"
-            noWrap
-            sx={{ color: 'primary.main', fontWeight: 600, textDecoration: 'none' }}
-          >
-            <bdi>{row.storeNm}</bdi>
-          </Typography>
+          <RowLink to={officeOrderPath(row.orderId)} state={trail} tabIndex={tabIndex} noWrap>
+            {row.storeNm}
+          </RowLink>
           <Typography component="span" variant="caption">
             {row.storeCd}
           </Typography>

@@ -8,16 +8,16 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { ProductRow } from '@mall/contract/office-products'
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { formatCount, formatQuantity, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { officeProductPath } from '#shared/paths.ts'
-import { moveBetweenRows } from '#shared/ui/move-between-rows.ts'
 import { Picture } from '#shared/ui/picture.tsx'
 import { RowList } from '#shared/ui/row-list.tsx'
+import { useRowStops } from '#shared/ui/rows/use-row-stops.ts'
 import { useRowOpening } from '#shared/ui/use-row-opening.ts'
 import { productWords } from '../office-products.messages.ts'
+import { codeAndSpec, ProductCell } from '../product-cell.tsx'
 import { listMessages } from './list.messages.ts'
 
 interface ProductRowsProps {
@@ -64,15 +64,13 @@ export function ProductCards({ rows, trail }: ProductRowsProps) {
 export function ProductTable({ rows, trail }: ProductRowsProps) {
   const t = useText(listMessages)
   const word = useText(productWords)
-  const navigate = useNavigate()
-  const [at, setAt] = useState('')
-  const stop = rows.some(({ prodId }) => prodId === at) ? at : rows[0]?.prodId
+  const { tabIndexOf, table } = useRowStops(
+    rows.map(({ prodId }) => prodId),
+    officeProductPath,
+    trail,
+  )
   return (
-    <Table
-      sx={{ '& td, & th': { whiteSpace: 'nowrap', paddingInline: 1 }, '& td': { paddingBlock: 0.5 } }}
-      onKeyDown={(event) => moveBetweenRows(event, (id) => void navigate(officeProductPath(id), { state: trail }))}
-      onFocus={(event) => setAt((event.target as HTMLElement).closest('tr')?.dataset['row'] ?? at)}
-    >
+    <Table sx={{ '& td, & th': { whiteSpace: 'nowrap', paddingInline: 1 }, '& td': { paddingBlock: 0.5 } }} {...table}>
       <TableHead>
         <TableRow>
           <TableCell sx={{ inlineSize: '100%' }}>{t('product')}</TableCell>
@@ -84,7 +82,7 @@ export function ProductTable({ rows, trail }: ProductRowsProps) {
       </TableHead>
       <TableBody>
         {rows.map((row) => (
-          <Row key={row.prodId} row={row} trail={trail} tabIndex={row.prodId === stop ? 0 : -1} />
+          <Row key={row.prodId} row={row} trail={trail} tabIndex={tabIndexOf(row.prodId)} />
         ))}
       </TableBody>
     </Table>
@@ -96,30 +94,9 @@ function Row({ row, trail, tabIndex }: { row: ProductRow; trail: unknown; tabInd
   const path = officeProductPath(row.prodId)
   return (
     <TableRow hover data-row={row.prodId} {...opening(path, trail)}>
-      <TableCell sx={{ maxInlineSize: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minInlineSize: 0 }}>
-          <Picture url={row.pictures[0] ?? null} size={40} width={64} />
-          <Box sx={{ minInlineSize: 0 }}>
-            <Typography variant="inherit" noWrap component="div">
-              <Typography
-                component={Link}
-                to={path}
-                state={trail}
-                tabIndex={tabIndex}
-                data-stop="open"
-                variant="inherit"
-                sx={{ color: 'primary.main', fontWeight: 600, textDecoration: 'none' }}
-              >
-                <bdi>{row.prodNm}</bdi>
-              </Typography>{' '}
-              <Marks row={row} />
-            </Typography>
-            <Typography variant="caption" color="textSecondary" noWrap component="div">
-              <bdi>{codeAndSpec(row)}</bdi>
-            </Typography>
-          </Box>
-        </Box>
-      </TableCell>
+      <ProductCell product={row} picture={row.pictures[0] ?? null} to={path} trail={trail} tabIndex={tabIndex}>
+        <Marks row={row} />
+      </ProductCell>
       <TableCell sx={{ maxInlineSize: 140, overflow: 'hidden', textOverflow: 'ellipsis' }}>
         <bdi>{row.categoryNm}</bdi>
       </TableCell>
@@ -141,10 +118,6 @@ function Row({ row, trail, tabIndex }: { row: ProductRow; trail: unknown; tabInd
       </TableCell>
     </TableRow>
   )
-}
-
-function codeAndSpec({ prodCd, spec }: ProductRow): string {
-  return spec === '' ? prodCd : `${prodCd} · ${spec}`
 }
 
 function Marks({ row }: { row: ProductRow }) {

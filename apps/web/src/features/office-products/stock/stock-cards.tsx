@@ -7,7 +7,8 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { stockPath } from '#shared/paths.ts'
 import { Picture } from '#shared/ui/picture.tsx'
 import { RowList } from '#shared/ui/row-list.tsx'
-import { Available, codeAndSpec, Marks, useMarkText, Waiting, type StockRowsProps } from './stock-figures.tsx'
+import { codeAndSpec } from '../product-cell.tsx'
+import { Available, Marks, useMarkText, Waiting, type StockRowsProps } from './stock-figures.tsx'
 import { stockMessages } from './stock.messages.ts'
 
 /** The list on phones. */

@@ -16,10 +16,6 @@ export interface StockRowsProps {
   mark: ((row: StockRow) => void) | undefined
 }
 
-export function codeAndSpec({ prodCd, spec }: StockRow): string {
-  return spec === '' ? prodCd : `${prodCd} · ${spec}`
-}
-
 /** What can be ordered. */
 export function Available({ row }: { row: StockRow }) {
   const t = useText(stockMessages)

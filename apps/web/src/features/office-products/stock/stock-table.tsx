@@ -1,22 +1,18 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import Typography from '@mui/material/Typography'
 import type { StockRow } from '@mall/contract/office-products/stock'
-import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
 import { stockPath } from '#shared/paths.ts'
-import { moveBetweenRows } from '#shared/ui/move-between-rows.ts'
-import { Picture } from '#shared/ui/picture.tsx'
+import { useRowStops } from '#shared/ui/rows/use-row-stops.ts'
 import { useRowOpening } from '#shared/ui/use-row-opening.ts'
+import { ProductCell } from '../product-cell.tsx'
 import type { ChangeKind } from './plan-change.ts'
-import { Available, codeAndSpec, Marks, useMarkText, Waiting, type StockRowsProps } from './stock-figures.tsx'
+import { Available, Marks, useMarkText, Waiting, type StockRowsProps } from './stock-figures.tsx'
 import { stockMessages } from './stock.messages.ts'
 
 const keys: Partial<Record<string, ChangeKind>> = { '+': 'IN', '-': 'OUT', '=': 'COUNT' }
@@ -24,22 +20,24 @@ const keys: Partial<Record<string, ChangeKind>> = { '+': 'IN', '-': 'OUT', '=': 
 /** The list on wide screens. One row is in the tab order; arrow keys move between rows, `+`, `-` and `=` change one. */
 export function StockTable({ rows, trail, change, mark }: StockRowsProps) {
   const t = useText(stockMessages)
-  const navigate = useNavigate()
-  const [at, setAt] = useState('')
-  const stop = rows.some(({ prodId }) => prodId === at) ? at : rows[0]?.prodId
+  const { tabIndexOf, table } = useRowStops(
+    rows.map(({ prodId }) => prodId),
+    stockPath,
+    trail,
+  )
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const kind = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
     const row = rows.find(({ prodId }) => prodId === (event.target as HTMLElement).closest('tr')?.dataset['row'])
     if (kind && row && change) {
       event.preventDefault()
       change(row, kind)
-    } else moveBetweenRows(event, (id) => void navigate(stockPath(id), { state: trail }))
+    } else table.onKeyDown(event)
   }
   return (
     <Table
       sx={{ '& td, & th': { whiteSpace: 'nowrap', paddingInline: 1 }, '& td': { paddingBlock: 0.5 } }}
+      {...table}
       onKeyDown={press}
-      onFocus={(event) => setAt((event.target as HTMLElement).closest('tr')?.dataset['row'] ?? at)}
     >
       <TableHead>
         <TableRow>
@@ -55,7 +53,7 @@ export function StockTable({ rows, trail, change, mark }: StockRowsProps) {
       </TableHead>
       <TableBody>
         {rows.map((row) => (
-          <Row key={row.prodId} {...{ row, trail, change, mark }} tabIndex={row.prodId === stop ? 0 : -1} />
+          <Row key={row.prodId} {...{ row, trail, change, mark }} tabIndex={tabIndexOf(row.prodId)} />
         ))}
       </TableBody>
     </Table>
@@ -72,30 +70,9 @@ function Row({ row, trail, change, mark, tabIndex }: RowProps) {
   const kinds = row.stockQty === null ? (['COUNT'] as const) : (['IN', 'OUT', 'COUNT'] as const)
   return (
     <TableRow hover data-row={row.prodId} {...opening(path, trail)}>
-      <TableCell sx={{ maxInlineSize: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minInlineSize: 0 }}>
-          <Picture url={row.imageUrl} size={40} width={64} />
-          <Box sx={{ minInlineSize: 0 }}>
-            <Typography variant="inherit" noWrap component="div">
-              <Typography
-                component={Link}
-                to={path}
-                state={trail}
-                tabIndex={tabIndex}
-                data-stop="open"
-                variant="inherit"
-                sx={{ color: 'primary.main', fontWeight: 600, textDecoration: 'none' }}
-              >
-                <bdi>{row.prodNm}</bdi>
-              </Typography>{' '}
-              <Marks row={row} />
-            </Typography>
-            <Typography variant="caption" color="textSecondary" noWrap component="div">
-              <bdi>{codeAndSpec(row)}</bdi>
-            </Typography>
-          </Box>
-        </Box>
-      </TableCell>
+      <ProductCell product={row} picture={row.imageUrl} to={path} trail={trail} tabIndex={tabIndex}>
+        <Marks row={row} />
+      </ProductCell>
       <TableCell
         sx={{
           display: { md: 'none', lg: 'table-cell' },

@@ -11,7 +11,9 @@ import type { PriceRow } from '@mall/contract/price-lists'
 import { Link } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
 import { officeProductPath, specialPricesPath } from '#shared/paths.ts'
-import { moveBetweenRows } from '#shared/ui/move-between-rows.ts'
+import { moveBetweenRows } from '#shared/ui/rows/move-between-rows.ts'
+import { PickAll } from '#shared/ui/rows/pick-all.tsx'
+import { RowLink } from '#shared/ui/rows/row-link.tsx'
 import { priceWords } from '../price-lists.messages.ts'
 import { usePriceWords } from '../use-price-words.ts'
 import { listMessages } from './list.messages.ts'
@@ -32,7 +34,6 @@ export function PriceTable({ rows, grades, picked, pick, edit, trail }: PriceRow
   const t = useText(listMessages)
   const word = useText(priceWords)
   const ids = rows.map(({ prodId }) => prodId)
-  const isAll = ids.every((id) => picked.has(id))
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={-1}>
       <Table
@@ -43,12 +44,7 @@ export function PriceTable({ rows, grades, picked, pick, edit, trail }: PriceRow
           <TableRow>
             {pick && (
               <TableCell padding="checkbox">
-                <Checkbox
-                  checked={isAll}
-                  indeterminate={!isAll && ids.some((id) => picked.has(id))}
-                  onChange={(_, on) => pick(ids, on)}
-                  slotProps={{ input: { 'aria-label': t('selectPage') } }}
-                />
+                <PickAll label={t('selectPage')} {...{ ids, picked, pick }} />
               </TableCell>
             )}
             <TableCell sx={{ inlineSize: '100%', minInlineSize: 200 }}>{t('product')}</TableCell>
@@ -114,16 +110,9 @@ export function ProductName({ row, trail }: { row: PriceRow; trail: unknown }) {
   return (
     <>
       <Typography variant="inherit" noWrap component="div">
-        <Typography
-          component={Link}
-          to={officeProductPath(row.prodId)}
-          state={trail}
-          data-stop="open"
-          variant="inherit"
-          sx={{ color: 'primary.main', fontWeight: 600, textDecoration: 'none' }}
-        >
-          <bdi>{row.prodNm}</bdi>
-        </Typography>{' '}
+        <RowLink to={officeProductPath(row.prodId)} state={trail}>
+          {row.prodNm}
+        </RowLink>{' '}
         {row.status !== 'ON' && <Chip size="small" variant="outlined" label={word(row.status)} />}
       </Typography>
       <Typography variant="caption" color="textSecondary" noWrap component="div">

@@ -1,4 +1,3 @@
-import Checkbox from '@mui/material/Checkbox'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -8,12 +7,12 @@ import Typography from '@mui/material/Typography'
 import { formatBusinessNumber } from '@mall/contract/base/business-number'
 import { formatPhone } from '@mall/contract/base/phone'
 import type { StoreRow } from '@mall/contract/stores'
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { formatMoment, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { officeStorePath } from '#shared/paths.ts'
-import { moveBetweenRows } from '#shared/ui/move-between-rows.ts'
+import { PickAll } from '#shared/ui/rows/pick-all.tsx'
+import { RowLink } from '#shared/ui/rows/row-link.tsx'
+import { useRowStops } from '#shared/ui/rows/use-row-stops.ts'
 import { useRowOpening } from '#shared/ui/use-row-opening.ts'
 import { listMessages } from './list.messages.ts'
 import { PickStore, StoreMarks, type StoreRowsProps } from './store-cards.tsx'
@@ -21,27 +20,18 @@ import { PickStore, StoreMarks, type StoreRowsProps } from './store-cards.tsx'
 /** The list on wide screens. One row is in the tab order; arrow keys move between rows. */
 export function StoreTable({ rows, picked, pick, trail }: StoreRowsProps) {
   const t = useText(listMessages)
-  const [at, setAt] = useState('')
-  const navigate = useNavigate()
-  const stop = rows.some(({ storeId }) => storeId === at) ? at : rows[0]?.storeId
   const ids = rows.map(({ storeId }) => storeId)
-  const all = ids.every((id) => picked.has(id))
+  const { tabIndexOf, table } = useRowStops(ids, officeStorePath, trail)
   return (
     <Table
       sx={{ '& td, & th': { whiteSpace: 'nowrap', paddingInline: { md: 1, lg: 2 } }, '& td': { paddingBlock: 0.75 } }}
-      onKeyDown={(event) => moveBetweenRows(event, (id) => void navigate(officeStorePath(id), { state: trail }))}
-      onFocus={(event) => setAt((event.target as HTMLElement).closest('tr')?.dataset['row'] ?? at)}
+      {...table}
     >
       <TableHead>
         <TableRow>
           {pick && (
             <TableCell padding="checkbox">
-              <Checkbox
-                checked={all}
-                indeterminate={!all && ids.some((id) => picked.has(id))}
-                onChange={(_, on) => pick(ids, on)}
-                slotProps={{ input: { 'aria-label': t('selectPage') } }}
-              />
+              <PickAll label={t('selectPage')} {...{ ids, picked, pick }} />
             </TableCell>
           )}
           <TableCell sx={{ inlineSize: '100%' }}>{t('store')}</TableCell>
@@ -55,7 +45,7 @@ export function StoreTable({ rows, picked, pick, trail }: StoreRowsProps) {
       </TableHead>
       <TableBody>
         {rows.map((row) => (
-          <Row key={row.storeId} {...{ row, picked, pick, trail }} tabIndex={row.storeId === stop ? 0 : -1} />
+          <Row key={row.storeId} {...{ row, picked, pick, trail }} tabIndex={tabIndexOf(row.storeId)} />
         ))}
       </TableBody>
     </Table>
@@ -81,17 +71,9 @@ function Row({ row, picked, pick, trail, tabIndex }: RowProps) {
       )}
       <TableCell sx={{ maxInlineSize: 0 }}>
         <Typography variant="inherit" noWrap component="div">
-          <Typography
-            component={Link}
-            to={officeStorePath(storeId)}
-            state={trail}
-            tabIndex={tabIndex}
-            data-stop="open"
-            variant="inherit"
-            sx={{ color: 'primary.main', fontWeight: 600, textDecoration: 'none' }}
-          >
-            <bdi>{row.storeNm}</bdi>
-          </Typography>{' '}
+          <RowLink to={officeStorePath(storeId)} state={trail} tabIndex={tabIndex}>
+            {row.storeNm}
+          </RowLink>{' '}
           <StoreMarks row={row} />
         </Typography>
       </TableCell>
