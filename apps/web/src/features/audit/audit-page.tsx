@@ -1,7 +1,6 @@
 import LogIcon from '@mui/icons-material/HistoryOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { AuditEntry } from '@mall/contract/audit'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { RowList } from '#shared/ui/row-list.tsx'
+import { RowsPending } from '#shared/ui/rows/rows-pending.tsx'
 import { useListAuditQuery } from './audit.api.ts'
 import { AuditFilterBar } from './audit-filter-bar.tsx'
 import { auditMessages } from './audit.messages.ts'
@@ -36,7 +36,7 @@ export function AuditPage() {
       <ChainNote />
       <AuditFilterBar filters={filters} set={set} subjects={data?.subjects ?? []} />
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
-      {data === undefined && error === undefined && <RowsPending label={t('loading')} />}
+      {data === undefined && error === undefined && <RowsPending label={t('loading')} height={64} />}
       {error === undefined && data?.content.length === 0 && <Nothing isNarrowed={isNarrowed} clear={clear} />}
       {error === undefined && data !== undefined && data.content.length > 0 && (
         <Box aria-busy={isFetching}>
@@ -88,16 +88,6 @@ function Nothing({ isNarrowed, clear }: { isNarrowed: boolean; clear: () => void
   if (!isNarrowed) return <EmptyNote icon={icon} title={t('none')} text={t('noneText')} />
   const action = <Button onClick={clear}>{t('clear')}</Button>
   return <EmptyNote icon={icon} title={t('nothingFound')} text={t('nothingFoundText')} action={action} />
-}
-
-function RowsPending({ label }: { label: string }) {
-  return (
-    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
-      {Array.from({ length: 8 }, (_, n) => (
-        <Skeleton key={n} variant="rounded" height={64} />
-      ))}
-    </Box>
-  )
 }
 
 const seoulMs = 9 * 3_600_000

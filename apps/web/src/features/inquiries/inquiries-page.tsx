@@ -10,12 +10,12 @@ import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { Paging } from '#shared/ui/paging.tsx'
+import { RowsPending } from '#shared/ui/rows/rows-pending.tsx'
 import { ToggleChip } from '#shared/ui/toggle-chip.tsx'
 import { useListInquiriesQuery } from './inquiries.api.ts'
 import { inquiriesMessages } from './inquiries.messages.ts'
 import { InquiryFilterBar } from './inquiry-filter-bar.tsx'
 import { InquiryRows } from './inquiry-rows.tsx'
-import { RowsPending } from './thread/pending.tsx'
 import { useInquiryFilters } from './use-inquiry-filters.ts'
 
 /** The store's inquiries, latest activity first. */
@@ -37,7 +37,7 @@ export function InquiriesPage() {
         />
       </Box>
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
-      {data === undefined && error === undefined && <RowsPending label={t('loading')} />}
+      {data === undefined && error === undefined && <RowsPending label={t('loading')} height={56} gap="1px" />}
       {data?.totalElements === 0 && <NoInquiries isNarrowed={isNarrowed} clear={clear} />}
       {data !== undefined && data.totalElements > 0 && (
         <Box aria-busy={!currentData} sx={{ opacity: currentData ? 1 : 0.7 }}>

@@ -1,13 +1,13 @@
 import NoticesIcon from '@mui/icons-material/CampaignOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { useText } from '#shared/i18n/use-text.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { Paging } from '#shared/ui/paging.tsx'
 import { SearchField } from '#shared/ui/fields/search-field.tsx'
+import { RowsPending } from '#shared/ui/rows/rows-pending.tsx'
 import { NoticeRows } from './notice-rows.tsx'
 import { useListNoticesQuery } from './notices.api.ts'
 import { noticesMessages } from './notices.messages.ts'
@@ -26,7 +26,7 @@ export function NoticesPage() {
         <SearchField value={q} label={t('search')} search={(text) => set({ q: text })} sx={searchWidth} />
       </Box>
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
-      {data === undefined && error === undefined && <RowsPending label={t('loading')} />}
+      {data === undefined && error === undefined && <RowsPending label={t('loading')} height={56} gap="1px" />}
       {data?.totalElements === 0 && <NoNotices q={q} clear={() => set({ q: '' })} />}
       {data !== undefined && data.totalElements > 0 && (
         <Box aria-busy={isFetching} sx={{ opacity: isFetching ? 0.7 : 1 }}>
@@ -44,14 +44,4 @@ function NoNotices({ q, clear }: { q: string; clear: () => void }) {
   if (q === '') return <EmptyNote icon={icon} title={t('none')} text={t('noneText')} />
   const action = <Button onClick={clear}>{t('clear')}</Button>
   return <EmptyNote icon={icon} title={t('nothingFound')} text={t('nothingFoundText')} action={action} />
-}
-
-function RowsPending({ label }: { label: string }) {
-  return (
-    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: '1px' }}>
-      {Array.from({ length: 8 }, (_, n) => (
-        <Skeleton key={n} variant="rounded" height={56} />
-      ))}
-    </Box>
-  )
 }

@@ -10,8 +10,8 @@ import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { Paging } from '#shared/ui/paging.tsx'
+import { RowsPending } from '#shared/ui/rows/rows-pending.tsx'
 import { InquiryFilterBar } from '#features/inquiries/inquiry-filter-bar.tsx'
-import { RowsPending } from '#features/inquiries/thread/pending.tsx'
 import { useInquiryFilters } from '#features/inquiries/use-inquiry-filters.ts'
 import { DeskRows } from './desk-rows.tsx'
 import { DeskThread } from './desk-thread.tsx'
@@ -54,7 +54,7 @@ function Inbox({ current, head = false }: { current?: string | undefined; head?:
       {head && <PageHead title={t('desk')} />}
       <InquiryFilterBar filters={filters} set={set} searchLabel={t('search')} isNarrow />
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
-      {data === undefined && error === undefined && <RowsPending label={t('loading')} />}
+      {data === undefined && error === undefined && <RowsPending label={t('loading')} height={56} gap="1px" />}
       {data?.totalElements === 0 &&
         (isNarrowed ? (
           <EmptyNote icon={icon} title={t('nothingFound')} text={t('nothingFoundText')} action={clearButton} />

@@ -1,7 +1,6 @@
 import NoticesIcon from '@mui/icons-material/CampaignOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { noticeStates } from '@mall/contract/office-notices'
@@ -15,6 +14,7 @@ import { PageHead } from '#shared/ui/page-head.tsx'
 import { Paging } from '#shared/ui/paging.tsx'
 import { FilterChoice } from '#shared/ui/fields/filter-choice.tsx'
 import { SearchField } from '#shared/ui/fields/search-field.tsx'
+import { RowsPending } from '#shared/ui/rows/rows-pending.tsx'
 import { deskMessages } from './desk.messages.ts'
 import { OfficeNoticeCards, OfficeNoticeTable } from './office-notice-rows.tsx'
 import { useListOfficeNoticesQuery } from './office-notices.api.ts'
@@ -79,14 +79,4 @@ function NoNotices({ isNarrowed, clear }: { isNarrowed: boolean; clear: () => vo
   if (!isNarrowed) return <EmptyNote icon={icon} title={t('none')} text={t('noneText')} action={<WriteButton />} />
   const action = <Button onClick={clear}>{t('clear')}</Button>
   return <EmptyNote icon={icon} title={t('nothingFound')} text={t('nothingFoundText')} action={action} />
-}
-
-function RowsPending({ label }: { label: string }) {
-  return (
-    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
-      {Array.from({ length: 8 }, (_, n) => (
-        <Skeleton key={n} variant="rounded" height={52} />
-      ))}
-    </Box>
-  )
 }

@@ -1,7 +1,6 @@
 import PeopleIcon from '@mui/icons-material/GroupsOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
@@ -10,6 +9,7 @@ import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { Paging } from '#shared/ui/paging.tsx'
 import { RowList } from '#shared/ui/row-list.tsx'
+import { RowsPending } from '#shared/ui/rows/rows-pending.tsx'
 import { text, useUrlFilters } from '#shared/ui/use-url-filters.ts'
 import { AddStaffDialog } from './add-staff-dialog.tsx'
 import { FactorRules } from './factor-rules.tsx'
@@ -38,13 +38,7 @@ export function StaffPage() {
       </PageHead>
       <SearchField value={filters.q} label={t('search')} search={find} sx={{ maxInlineSize: 420, marginBlockEnd: 2 }} />
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
-      {data === undefined && error === undefined && (
-        <Box role="status" aria-label={t('loading')} sx={{ display: 'grid', gap: 1 }}>
-          {Array.from({ length: 4 }, (_, n) => (
-            <Skeleton key={n} variant="rounded" height={72} />
-          ))}
-        </Box>
-      )}
+      {data === undefined && error === undefined && <RowsPending label={t('loading')} rows={4} height={72} />}
       {data?.totalElements === 0 && (
         <EmptyNote
           icon={<PeopleIcon aria-hidden="true" />}

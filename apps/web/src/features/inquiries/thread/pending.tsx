@@ -1,17 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 
-/** Placeholder of a loading list. */
-export function RowsPending({ label }: { label: string }) {
-  return (
-    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: '1px' }}>
-      {Array.from({ length: 8 }, (_, n) => (
-        <Skeleton key={n} variant="rounded" height={56} />
-      ))}
-    </Box>
-  )
-}
-
 /** Placeholder of a loading thread. */
 export function ThreadPending({ label }: { label: string }) {
   return (

@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
-import Typography from '@mui/material/Typography'
 import type { OfficeOrderRow } from '@mall/contract/office-orders'
 import { cancelled } from '@mall/contract/base/order-states'
 import { useState } from 'react'
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
-import { footBar } from '#shared/ui/foot-bar.ts'
+import { PickBar } from '#shared/ui/rows/pick-bar.tsx'
 import { MoveDialog } from '../move-dialog.tsx'
 import { moves } from '../moves.ts'
 import type { Move } from '../moves.ts'
@@ -23,28 +21,11 @@ export function BulkBar({ rows, clear }: { rows: readonly OfficeOrderRow[]; clea
   const offered = moves.filter((to) => to !== cancelled && fit(to).length > 0)
   if (rows.length === 0) return null
   return (
-    <Paper
-      component="section"
-      data-foot
-      data-bottom-bar
-      elevation={6}
-      aria-label={t('bulk')}
-      sx={{
-        ...footBar,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        padding: 1.5,
-        marginBlockStart: 2,
-        border: 1,
-        borderColor: 'primary.main',
-        borderRadius: 2,
-      }}
+    <PickBar
+      label={t('bulk')}
+      text={t('selected', { count: rows.length, won: formatWon(locale, sumOf(rows)) })}
+      sx={{ marginBlockStart: 2, border: 1, borderColor: 'primary.main' }}
     >
-      <Typography aria-live="polite" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', flexGrow: 1 }}>
-        {t('selected', { count: rows.length, won: formatWon(locale, sumOf(rows)) })}
-      </Typography>
       <Button color="inherit" onClick={clear}>
         {t('unselect')}
       </Button>
@@ -54,7 +35,7 @@ export function BulkBar({ rows, clear }: { rows: readonly OfficeOrderRow[]; clea
         </Button>
       ))}
       {asked !== null && <MoveDialog to={asked} rows={fit(asked)} close={() => setAsked(null)} done={clear} />}
-    </Paper>
+    </PickBar>
   )
 }
 

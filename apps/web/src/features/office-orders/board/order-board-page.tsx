@@ -2,11 +2,10 @@ import BigIcon from '@mui/icons-material/ZoomOutMapOutlined'
 import DoneIcon from '@mui/icons-material/TaskAltOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
@@ -15,6 +14,8 @@ import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { Paging } from '#shared/ui/paging.tsx'
+import { RowsPending } from '#shared/ui/rows/rows-pending.tsx'
+import { usePicked } from '#shared/ui/rows/use-picked.ts'
 import { BoardFilterBar } from './board-filter-bar.tsx'
 import { BoardCards } from './board-rows.tsx'
 import { BoardTable } from './board-table.tsx'
@@ -64,18 +65,10 @@ function Desk() {
   const { filters, set, query, narrowed, isNarrowed } = useBoardFilters()
   const { search } = useLocation()
   const { data, error, refetch, isFetching } = useListOfficeOrdersQuery({ query }, { pollingInterval: pollMs })
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const { picked, pick, clear } = usePicked()
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'))
-  const pick = (ids: readonly string[], on: boolean) => {
-    const next = new Set(picked)
-    for (const id of ids) {
-      if (on) next.add(id)
-      else next.delete(id)
-    }
-    setPicked(next)
-  }
   const narrow: typeof set = (change) => {
-    setPicked(new Set())
+    clear()
     set(change)
   }
   const rows = data?.content ?? []
@@ -95,7 +88,7 @@ function Desk() {
         <Box aria-busy={isFetching}>
           <Rows rows={rows} picked={picked} pick={mayMove ? pick : undefined} trail={trail} />
           <Paging {...data} go={(page) => narrow({ page })} />
-          <BulkBar rows={rows.filter(({ orderId }) => picked.has(orderId))} clear={() => setPicked(new Set())} />
+          <BulkBar rows={rows.filter(({ orderId }) => picked.has(orderId))} clear={clear} />
         </Box>
       )}
     </>
@@ -108,14 +101,4 @@ function Nothing({ isNarrowed, clear }: { isNarrowed: boolean; clear: () => void
   if (!isNarrowed) return <EmptyNote icon={icon} title={t('none')} text={t('noneText')} />
   const action = <Button onClick={clear}>{t('clear')}</Button>
   return <EmptyNote icon={icon} title={t('nothingFound')} text={t('nothingFoundText')} action={action} />
-}
-
-function RowsPending({ label }: { label: string }) {
-  return (
-    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
-      {Array.from({ length: 8 }, (_, n) => (
-        <Skeleton key={n} variant="rounded" height={52} />
-      ))}
-    </Box>
-  )
 }

@@ -1,7 +1,6 @@
 import ProductsIcon from '@mui/icons-material/Inventory2Outlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -12,6 +11,7 @@ import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { Paging } from '#shared/ui/paging.tsx'
+import { RowsPending } from '#shared/ui/rows/rows-pending.tsx'
 import { useListOfficeProductsQuery } from '../office-products.api.ts'
 import { useMayChange } from '../use-may-change.ts'
 import { listMessages } from './list.messages.ts'
@@ -77,14 +77,4 @@ function Nothing({ isNarrowed, mayAdd, clear }: { isNarrowed: boolean; mayAdd: b
     return <EmptyNote icon={icon} title={t('none')} text={t('noneText')} action={mayAdd && <AddButton />} />
   const action = <Button onClick={clear}>{t('clear')}</Button>
   return <EmptyNote icon={icon} title={t('nothingFound')} text={t('nothingFoundText')} action={action} />
-}
-
-function RowsPending({ label }: { label: string }) {
-  return (
-    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
-      {Array.from({ length: 8 }, (_, n) => (
-        <Skeleton key={n} variant="rounded" height={52} />
-      ))}
-    </Box>
-  )
 }

@@ -1,7 +1,6 @@
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import type { OrderRow } from '@mall/contract/orders'
@@ -13,6 +12,7 @@ import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { Paging } from '#shared/ui/paging.tsx'
+import { RowsPending } from '#shared/ui/rows/rows-pending.tsx'
 import { OrderFilterBar } from './order-filter-bar.tsx'
 import { OrderCards, OrderTable } from './order-rows.tsx'
 import { useListOrdersQuery } from '../orders.api.ts'
@@ -95,14 +95,4 @@ function NoOrders({ isNarrowed, clear }: { isNarrowed: boolean; clear: () => voi
     </Button>
   )
   return <EmptyNote icon={icon} title={t('noOrders')} text={t('noOrdersText')} action={action} />
-}
-
-function RowsPending({ label }: { label: string }) {
-  return (
-    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
-      {Array.from({ length: 8 }, (_, n) => (
-        <Skeleton key={n} variant="rounded" height={52} />
-      ))}
-    </Box>
-  )
 }

@@ -2,9 +2,6 @@ import PriceIcon from '@mui/icons-material/SellOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { PriceRow } from '@mall/contract/price-lists'
@@ -14,10 +11,12 @@ import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
-import { footBar } from '#shared/ui/foot-bar.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { Paging } from '#shared/ui/paging.tsx'
+import { PickBar } from '#shared/ui/rows/pick-bar.tsx'
+import { RowsPending } from '#shared/ui/rows/rows-pending.tsx'
+import { usePicked } from '#shared/ui/rows/use-picked.ts'
 import { PriceDialog } from '../edit/price-dialog.tsx'
 import { useListPricesQuery } from '../price-lists.api.ts'
 import { priceWords } from '../price-lists.messages.ts'
@@ -34,13 +33,11 @@ export function PricesPage() {
   const { search } = useLocation()
   const { filters, set, query, isNarrowed } = usePriceFilters()
   const { data, error, refetch, isFetching } = useListPricesQuery({ query })
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const { picked, pick, clear } = usePicked()
   const [edited, setEdited] = useState<{ row: PriceRow; grade: string } | null>(null)
   const mayChange = useMay('catalogue')
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'))
   const Rows = isWide ? PriceTable : PriceCards
-  const pick = (ids: readonly string[], on: boolean) =>
-    setPicked((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
   const line = edited?.row.lines.find(({ grade }) => grade === edited.grade)
   return (
     <>
@@ -88,7 +85,7 @@ export function PricesPage() {
           close={() => setEdited(null)}
         />
       )}
-      {picked.size > 0 && mayChange && <PickBar prodIds={[...picked]} clear={() => setPicked(new Set())} />}
+      {picked.size > 0 && mayChange && <PickedProducts prodIds={[...picked]} clear={clear} />}
     </>
   )
 }
@@ -106,44 +103,16 @@ function Nothing({ isNarrowed, clear }: { isNarrowed: boolean; clear: () => void
   return <EmptyNote icon={icon} title={t('nothingFound')} text={t('nothingFoundText')} action={action} />
 }
 
-function PickBar({ prodIds, clear }: { prodIds: string[]; clear: () => void }) {
+function PickedProducts({ prodIds, clear }: { prodIds: string[]; clear: () => void }) {
   const t = useText(listMessages)
   return (
-    <Paper
-      component="section"
-      data-foot
-      data-bottom-bar
-      elevation={6}
-      aria-label={t('chosenBar')}
-      sx={{
-        ...footBar,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        padding: 1.5,
-        borderRadius: 2,
-      }}
-    >
-      <Typography aria-live="polite" sx={{ fontWeight: 600, flexGrow: 1 }}>
-        {t('chosen', { count: prodIds.length })}
-      </Typography>
+    <PickBar label={t('chosenBar')} text={t('chosen', { count: prodIds.length })}>
       <Button color="inherit" onClick={clear}>
         {t('unselect')}
       </Button>
       <Button variant="contained" component={Link} to={paths.priceRise} state={{ prodIds }}>
         {t('riseChosen')}
       </Button>
-    </Paper>
-  )
-}
-
-function RowsPending({ label }: { label: string }) {
-  return (
-    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
-      {Array.from({ length: 8 }, (_, n) => (
-        <Skeleton key={n} variant="rounded" height={52} />
-      ))}
-    </Box>
+    </PickBar>
   )
 }

@@ -1,9 +1,8 @@
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
-import { footBar } from '#shared/ui/foot-bar.ts'
+import { FootPaper } from '#shared/ui/foot-paper.tsx'
 import { riseMessages } from './rise.messages.ts'
 import type { Preview } from './rise-preview.tsx'
 
@@ -14,23 +13,7 @@ export function RiseBar({ preview, children }: { preview: Preview; children: Rea
   const { totalElements, storeCount, perWeek } = preview
   const amount = `${perWeek > 0 ? '+' : ''}${formatWon(locale, perWeek)}`
   return (
-    <Paper
-      data-foot
-      data-bottom-bar
-      elevation={6}
-      sx={{
-        ...footBar,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 1,
-        padding: 1.5,
-        border: 1,
-        borderColor: 'primary.main',
-        borderRadius: 2,
-      }}
-    >
+    <FootPaper sx={{ justifyContent: 'space-between', border: 1, borderColor: 'primary.main' }}>
       <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         <bdi>{t('barPrices', { count: totalElements })}</bdi>
         {storeCount > 0 && (
@@ -41,6 +24,6 @@ export function RiseBar({ preview, children }: { preview: Preview; children: Rea
         )}
       </Typography>
       {children}
-    </Paper>
+    </FootPaper>
   )
 }

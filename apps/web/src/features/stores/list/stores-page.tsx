@@ -1,8 +1,6 @@
 import StoresIcon from '@mui/icons-material/StorefrontOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -12,10 +10,12 @@ import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { officeStorePath, paths } from '#shared/paths.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
-import { footBar } from '#shared/ui/foot-bar.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { Paging } from '#shared/ui/paging.tsx'
+import { PickBar } from '#shared/ui/rows/pick-bar.tsx'
+import { RowsPending } from '#shared/ui/rows/rows-pending.tsx'
+import { usePicked } from '#shared/ui/rows/use-picked.ts'
 import { BulkDialog } from '../bulk/bulk-dialog.tsx'
 import { useLazyListStoreIdsQuery, useListStoresQuery } from '../stores.api.ts'
 import { listMessages } from './list.messages.ts'
@@ -30,12 +30,10 @@ export function StoresPage() {
   const { search } = useLocation()
   const { filters, set, query, isNarrowed } = useStoreFilters()
   const { data, error, refetch, isFetching } = useListStoresQuery({ query })
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const { picked, pick, clear } = usePicked()
   const mayChange = useMay('stores')
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'))
   const Rows = isWide ? StoreTable : StoreCards
-  const pick = (ids: readonly string[], on: boolean) =>
-    setPicked((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
   return (
     <>
       <PageHead title={t('title')}>
@@ -65,7 +63,7 @@ export function StoresPage() {
           <Paging {...data} go={(page) => set({ page })} />
         </Box>
       )}
-      {picked.size > 0 && <PickBar storeIds={[...picked]} clear={() => setPicked(new Set())} />}
+      {picked.size > 0 && <PickedStores storeIds={[...picked]} clear={clear} />}
     </>
   )
 }
@@ -104,29 +102,11 @@ function Nothing({ isNarrowed, mayAdd, clear }: { isNarrowed: boolean; mayAdd: b
   return <EmptyNote icon={icon} title={t('nothingFound')} text={t('nothingFoundText')} action={action} />
 }
 
-function PickBar({ storeIds, clear }: { storeIds: string[]; clear: () => void }) {
+function PickedStores({ storeIds, clear }: { storeIds: string[]; clear: () => void }) {
   const t = useText(listMessages)
   const [isOpen, setOpen] = useState(false)
   return (
-    <Paper
-      component="section"
-      data-foot
-      data-bottom-bar
-      elevation={6}
-      aria-label={t('bulk')}
-      sx={{
-        ...footBar,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        padding: 1.5,
-        borderRadius: 2,
-      }}
-    >
-      <Typography aria-live="polite" sx={{ fontWeight: 600, flexGrow: 1 }}>
-        {t('chosen', { count: storeIds.length })}
-      </Typography>
+    <PickBar label={t('bulk')} text={t('chosen', { count: storeIds.length })}>
       <Button color="inherit" onClick={clear}>
         {t('unselect')}
       </Button>
@@ -137,16 +117,6 @@ function PickBar({ storeIds, clear }: { storeIds: string[]; clear: () => void })
       <Button variant="contained" component={Link} to={paths.storeSlips} state={{ storeIds }}>
         {t('slips')}
       </Button>
-    </Paper>
-  )
-}
-
-function RowsPending({ label }: { label: string }) {
-  return (
-    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
-      {Array.from({ length: 8 }, (_, n) => (
-        <Skeleton key={n} variant="rounded" height={52} />
-      ))}
-    </Box>
+    </PickBar>
   )
 }

@@ -1,0 +1,9 @@
+import { useState } from 'react'
+
+/** Selected rows by their ids. They stay selected while the list is paged and searched. */
+export function usePicked() {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const pick = (ids: readonly string[], on: boolean) =>
+    setPicked((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
+  return { picked, pick, clear: () => setPicked(new Set()) }
+}
