@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileEntry } from '@mall/contract/files'
 import { atomically } from '#db/atomically.ts'
@@ -9,6 +9,7 @@ import { checkFile, type CheckedFile } from './check-file.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { entryOf } from './file-entry.ts'
 import { insertComing, lockRoomForFiles, markReady } from './files.queries.ts'
+import { inFolder } from './in-folder.ts'
 import type { FileRoom } from './open-file-room.ts'
 import type { FileStore } from './store/file-store.ts'
 import { refuseOverQuota } from './quota.ts'
@@ -24,18 +25,15 @@ export type Receive = (path: string) => Promise<string>
 export function takeFile(room: FileRoom, who: Caller, receive: Receive, gone: AbortSignal): Promise<FileEntry> {
   return room.gate(`${who.tenantId} ${who.userId}`, async () => {
     await refuseOverQuota(room.database.tenant(who.tenantId), who, 1)
-    const folder = await mkdtemp(join(room.incoming, 'u-'))
-    try {
+    return inFolder(room, async (folder) => {
       const original = join(folder, 'original')
       const name = cleanFileName(await receive(original))
       gone.throwIfAborted()
       const checked = await checkFile(folder, original, name)
       await room.scan(original)
       gone.throwIfAborted()
-      return await keepFile(room, who, name, checked, gone)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+      return keepFile(room, who, name, checked, gone)
+    })
   })
 }
 

@@ -1,4 +1,4 @@
-// Sizes of V8's objects in a 64-bit Node. `bytes-of.test.ts` compares the sums with a real heap.
+// Sizes of V8's objects in a 64-bit Node. `bytes-of-catalogue.test.ts` compares the sums with a real heap.
 
 /** An object, string or array without its contents. */
 export const header = 16

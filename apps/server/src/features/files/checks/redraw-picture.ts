@@ -7,7 +7,7 @@ import { Problem } from '#platform/http/problem.ts'
 import { drawInTurn } from '#platform/queues/draw-in-turn.ts'
 
 /** Above the largest common phone cameras; a small file can unpack to gigabytes. */
-const mostPixels = 64_000_000
+export const mostPixels = 64_000_000
 /** Stored no larger than this: sharp on any screen and in print, with a fraction of the memory. */
 const mostKeptPixels = 16_000_000
 /** Above the WebP limit. Only extremely narrow pictures exceed it. */

@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImportKind } from '@mall/contract/base/import-terms'
 import { keyOf } from '@mall/contract/import/kinds'
 import { cleanFileName } from '#features/files/clean-file-name.ts'
+import { inFolder } from '#features/files/in-folder.ts'
 import type { FileRoom } from '#features/files/open-file-room.ts'
 import type { Receive } from '#features/files/take-file.ts'
 import type { OfficeCaller } from '#platform/http/caller.ts'
@@ -23,15 +23,14 @@ export function stageFile(
   kind: ImportKind,
   receive: Receive,
 ): Promise<string> {
-  return room.gate(`${tenantId} ${userId}`, async () => {
-    const folder = await mkdtemp(join(room.incoming, 'u-'))
-    try {
+  return room.gate(`${tenantId} ${userId}`, () =>
+    inFolder(room, async (folder) => {
       const path = join(folder, 'original')
       const fileName = cleanFileName(await receive(path))
       await room.scan(path)
       const db = room.database.tenant(tenantId)
       const known = await listForms(db, kind)
-      return await reader.read({ path, kind, known }, async ({ table, parts }) => {
+      return reader.read({ path, kind, known }, async ({ table, parts }) => {
         const { sheet, otherSheets, headRow, heads, columns } = table
         const importId = await insertImport(db, {
           ...{ kind, file_name: fileName, user_id: userId, sheet, other_sheets: otherSheets },
@@ -46,8 +45,6 @@ export function stageFile(
           throw error
         }
       })
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  })
+    }),
+  )
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { isHeicName } from '@mall/contract/files'
 import { pictureSide } from '@mall/contract/office-products/pictures'
 import { findKind } from '#features/files/checks/find-kind.ts'
+import { mostPixels } from '#features/files/checks/redraw-picture.ts'
+import { inFolder } from '#features/files/in-folder.ts'
 import type { FileRoom } from '#features/files/open-file-room.ts'
 import type { FileStore } from '#features/files/store/file-store.ts'
 import type { Receive } from '#features/files/take-file.ts'
@@ -13,9 +14,6 @@ import { Problem } from '#platform/http/problem.ts'
 import { loadSharp } from '#platform/load-sharp.ts'
 import { drawInTurn } from '#platform/queues/draw-in-turn.ts'
 import { noteLoose } from './loose-pictures.queries.ts'
-
-/** A small file can unpack to gigabytes. */
-const mostPixels = 64_000_000
 
 /** What storing a picture needs. */
 export interface PictureRoom {
@@ -33,16 +31,13 @@ export function takePicture(
   { tenantId, userId }: Pick<OfficeCaller, 'tenantId' | 'userId'>,
   receive: Receive,
 ) {
-  return room.gate(`${tenantId} ${userId}`, async () => {
-    const folder = await mkdtemp(join(room.incoming, 'u-'))
-    try {
+  return room.gate(`${tenantId} ${userId}`, () =>
+    inFolder(room, async (folder) => {
       const original = join(folder, 'original')
       if (isHeicName(await receive(original))) throw new Problem('FILE_IS_HEIC')
-      return await storePicture({ room, originals }, tenantId, original)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  })
+      return storePicture({ room, originals }, tenantId, original)
+    }),
+  )
 }
 
 /** Redraws and stores a picture that has been received. */

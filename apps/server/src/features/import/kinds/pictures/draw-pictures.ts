@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isHeicName, mostFileBytes } from '@mall/contract/files'
 import type { ProblemCode } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
+import { inFolder } from '#features/files/in-folder.ts'
 import type { FileRoom } from '#features/files/open-file-room.ts'
 import type { FileStore } from '#features/files/store/file-store.ts'
 import { findDrawn, storePicture } from '#features/office-products/pictures/take-picture.ts'
@@ -34,10 +35,9 @@ export async function drawPictures(
   { tenantId, importId }: { tenantId: string; importId: string },
   work: Work,
 ): Promise<void> {
-  const { store, incoming } = parts.room
+  const { store } = parts.room
   if ((await listUndrawn(db, importId, 1)).length === 0) return
-  const folder = await mkdtemp(join(incoming, 'u-'))
-  try {
+  await inFolder(parts.room, async (folder) => {
     const path = join(folder, 'archive')
     const archive = await store.get(importId)
     if (archive === null) throw new Error('the archive of an import is gone')
@@ -63,9 +63,7 @@ export async function drawPictures(
     } finally {
       zip.close()
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
   await store.remove(importId)
 }
 

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cleanFileName } from '#features/files/clean-file-name.ts'
 import { makeGate } from '#features/files/gate.ts'
+import { inFolder } from '#features/files/in-folder.ts'
 import type { FileRoom } from '#features/files/open-file-room.ts'
 import type { Receive } from '#features/files/take-file.ts'
 import type { OfficeCaller } from '#platform/http/caller.ts'
@@ -25,9 +26,8 @@ export function stagePictures(
   { tenantId, userId }: Pick<OfficeCaller, 'tenantId' | 'userId'>,
   receive: Receive,
 ): Promise<string> {
-  return gate(`${tenantId} ${userId}`, async () => {
-    const folder = await mkdtemp(join(room.incoming, 'u-'))
-    try {
+  return gate(`${tenantId} ${userId}`, () =>
+    inFolder(room, async (folder) => {
       const path = join(folder, 'original')
       const file_name = cleanFileName(await receive(path))
       await room.scan(path)
@@ -52,10 +52,8 @@ export function stagePictures(
         await deleteImport(db, importId).catch(() => undefined)
         throw error
       }
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  })
+    }),
+  )
 }
 
 async function namesIn(path: string): Promise<string[]> {
