@@ -7,6 +7,7 @@ import type { Asked } from '#platform/http/serve.ts'
 import type { OneTimeCode } from '#platform/secrets/one-time-code.ts'
 import { isBusinessNumberTaken, lockBusinessNumber } from './business-number.queries.ts'
 import { insertFirstUser, insertTenant, setSupplier, useOpening } from './opening.queries.ts'
+import { supplierColumns } from './supplier-columns.ts'
 
 type Wanted = Pick<Asked<typeof openMallCall>['body'], 'company' | 'person'>
 
@@ -24,15 +25,7 @@ export async function openMall(
   await lockBusinessNumber(trx, bizNo)
   if (!(await insertTenant(trx, { tenantId, name, phone, hours, bizNo, host: opening.host })))
     throw new Problem((await isBusinessNumberTaken(trx, bizNo)) ? 'BUSINESS_NUMBER_TAKEN' : 'OPENING_ENDED')
-  await setSupplier(trx, {
-    biz_no: bizNo,
-    owner_nm: company.ownerNm,
-    addr: company.addr,
-    biz_type: company.bizType,
-    biz_item: company.bizItem,
-    contact: company.contact,
-    bank_account: company.bankAccount,
-  })
+  await setSupplier(trx, supplierColumns(company))
   const userId = await insertFirstUser(trx, { userCd: person.username, name: person.name, passwordHash })
   await insertAudit(trx, { action: 'mall.opened', userId, subjectId: userId, ...origin, facts: { name, bizNo } })
 }

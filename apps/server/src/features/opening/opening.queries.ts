@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
+import type { supplierColumns } from './supplier-columns.ts'
 
 export interface NewOpening {
   name: string
@@ -78,18 +79,8 @@ export async function insertTenant(
   return row !== undefined
 }
 
-export interface Supplier {
-  biz_no: string
-  owner_nm: string
-  addr: string
-  biz_type: string
-  biz_item: string
-  contact: string
-  bank_account: string
-}
-
 /** What documents name of the wholesaler. The office of a new mall gets the list of what is still missing. */
-export async function setSupplier(trx: Trx, supplier: Supplier): Promise<void> {
+export async function setSupplier(trx: Trx, supplier: ReturnType<typeof supplierColumns>): Promise<void> {
   await trx
     .updateTable('mall_settings')
     .set({ ...supplier, first_day_closed: false })

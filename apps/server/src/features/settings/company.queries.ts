@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Company } from '@mall/contract/settings'
 import type { Db, Trx } from '#db/open.ts'
+import { supplierColumns } from '#features/opening/supplier-columns.ts'
 
 interface CompanyRow {
   version: number
@@ -41,16 +42,7 @@ export async function updateCompany(trx: Trx, company: Company, version: number)
     .execute()
   await trx
     .updateTable('mall_settings')
-    .set({
-      biz_no: bizNo,
-      owner_nm: company.ownerNm,
-      addr: company.addr,
-      biz_type: company.bizType,
-      biz_item: company.bizItem,
-      contact: company.contact,
-      bank_account: company.bankAccount,
-      company_version: version,
-    })
+    .set({ ...supplierColumns(company), company_version: version })
     .execute()
   await sql`select pg_notify('tenants', current_setting('app.tenant'))`.execute(trx)
 }

@@ -1,12 +1,11 @@
 import type { changeStaff as changeStaffCall } from '@mall/contract/staff'
 import { insertAudit } from '#db/audit/audit-log.ts'
 import type { Trx } from '#db/open.ts'
-import { requireOtp } from '#features/otp/require-otp.ts'
-import { disablePerson, enablePerson } from '#features/session/sign-in/switch-person.ts'
 import { refuseOvertaken } from '#platform/http/refuse-overtaken.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
-import { withdrawInvitation, type Editor } from './invite.ts'
+import { changeAccess } from './change-access.ts'
+import type { Editor } from './invite.ts'
 import { lockStaff, updateStaff } from './staff.queries.ts'
 
 type Change = Asked<typeof changeStaffCall>['body']
@@ -30,13 +29,7 @@ export async function changeStaff(trx: Trx, { who, from }: Editor, userId: strin
     }
     await insertAudit(trx, { action: 'user.changed', userId: who.userId, subjectId: userId, ...from, facts })
   }
-  if (change.disabled === true) {
-    await disablePerson(trx, userId, from, who.userId)
-    await withdrawInvitation(trx, userId)
-  }
-  if (change.disabled === false) await enablePerson(trx, userId, from, who.userId)
-  if (change.factorRequired !== undefined)
-    await requireOtp(trx, { userCd: person.userCd }, change.factorRequired, from, who.userId)
+  await changeAccess(trx, { who, from }, person, change)
 }
 
 function hasOwnerAfter(staff: Person[], person: Person, { duty, disabled }: Change): boolean {

@@ -3,9 +3,7 @@ import type { changeStorePerson } from '@mall/contract/stores/people'
 import { tidy } from '@mall/contract/base/tidy'
 import { differenceOf } from '#db/audit/difference.ts'
 import type { Trx } from '#db/open.ts'
-import { requireOtp } from '#features/otp/require-otp.ts'
-import { disablePerson, enablePerson } from '#features/session/sign-in/switch-person.ts'
-import { withdrawInvitation } from '#features/staff/invite.ts'
+import { changeAccess } from '#features/staff/change-access.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
 import { auditStore, type Editor } from '../editor.ts'
@@ -39,12 +37,5 @@ export async function changePerson(
     await updatePerson(trx, userId, after)
     await auditStore(trx, editor, 'user.changed', { storeId, ...difference }, userId)
   }
-  const { who, from } = editor
-  if (change.disabled === true) {
-    await disablePerson(trx, userId, from, who.userId)
-    await withdrawInvitation(trx, userId)
-  }
-  if (change.disabled === false) await enablePerson(trx, userId, from, who.userId)
-  if (change.factorRequired !== undefined)
-    await requireOtp(trx, { userCd: person.userCd }, change.factorRequired, from, who.userId)
+  await changeAccess(trx, editor, person, change)
 }
