@@ -1,8 +1,8 @@
 import { importCalls, type ImportDetail } from '@mall/contract/import'
 import { getOfficeProduct, listOfficeProducts, saveProducts } from '@mall/contract/office-products'
-import type { ImportState } from '@mall/contract/base/import-terms'
 import { describe, expect, test } from 'vitest'
 import { formOf } from '#test/form.ts'
+import { importing } from '#test/importing.ts'
 import { useMall } from '#test/mall.ts'
 import { openTenants } from '#test/planted.ts'
 import { madeWorkbook, type MadeCell } from '#test/samples/made-workbook.ts'
@@ -18,8 +18,9 @@ const mall = useMall(async (made) => {
   other = await tokenFor(made, null)
 })
 const shop = () => arrangeShop(mall.owner)
+const products = () => importing(mall, 'products', () => token)
 
-async function upload(content: Buffer | string, name = '상품.xlsx') {
+async function send(content: Buffer | string, name: string) {
   const { payload, headers } = formOf([{ name, content }])
   const url = calls.upload.path.replace(':kind', 'products')
   const answer = await mall.app.inject({
@@ -28,28 +29,14 @@ async function upload(content: Buffer | string, name = '상품.xlsx') {
     payload,
     headers: { ...headers, authorization: `Bearer ${token}` },
   })
-  return { status: answer.statusCode, body: answer.json<{ importId: string; code?: string; message?: string }>() }
+  return { status: answer.statusCode, body: answer.json<{ code?: string }>() }
 }
 
-const open = async (importId: string) => (await mall.ask(calls.get, { params: { importId } }, { token })).ok
-const until = async (importId: string, ...states: ImportState[]): Promise<ImportDetail> => {
-  await expect.poll(async () => states.includes((await open(importId)).state)).toBe(true)
-  return open(importId)
-}
-const rowsOf = async (importId: string, result?: 'NEW' | 'CHANGED' | 'SAME' | 'FAULTY' | 'SKIPPED') =>
-  (await mall.ask(calls.rows, { params: { importId }, query: { size: 100, ...(result && { result }) } }, { token })).ok
-    .content
-
-async function bring(rows: (MadeCell[] | null)[]): Promise<ImportDetail> {
-  const { status, body } = await upload(madeWorkbook([{ rows }]))
-  expect([status, body]).toMatchObject([200, {}])
-  return until(body.importId, 'READY', 'COLUMNS')
-}
-const step = (call: typeof calls.apply | typeof calls.undo, { importId, version }: ImportDetail, who = token) =>
-  mall.ask(call as typeof calls.apply, { params: { importId }, body: { version } }, { token: who })
+const bring = (rows: (MadeCell[] | null)[]) => products().upload(madeWorkbook([{ rows }]), '상품.xlsx')
 async function apply(detail: ImportDetail): Promise<ImportDetail> {
-  expect((await step(calls.apply, detail)).status).toBe(200)
-  return until(detail.importId, 'APPLIED')
+  const applied = await products().apply(detail)
+  expect(applied.state).toBe('APPLIED')
+  return applied
 }
 const productOf = async (code: string) => {
   const [row] = await mall.owner`select prod_id from products where tenant_id = '10' and prod_cd = ${code}`
@@ -77,10 +64,10 @@ describe('a file of products', () => {
       ['합계', null, null, null, null, 3],
     ])
     expect(detail.counts).toEqual({ NEW: 1, CHANGED: 1, SAME: 1, FAULTY: 1, SKIPPED: 3 })
-    const [row] = await rowsOf(detail.importId, 'CHANGED')
+    const [row] = await products().rows(detail, 'CHANGED')
     expect(row).toMatchObject({ rowNo: 4, label: changed })
     expect(row!.changes).toContainEqual({ column: 'spec', before: '1단', after: '2단' })
-    const [wrong] = await rowsOf(detail.importId, 'FAULTY')
+    const [wrong] = await products().rows(detail, 'FAULTY')
     expect(wrong!.faults.map(({ text }) => text)).toEqual([
       '최소 수량: 숫자가 아니에요. 1200처럼 숫자만 적어 주세요.',
       '과세 구분: 과세, 면세, 영세 중 하나로 적어 주세요.',
@@ -142,11 +129,11 @@ describe('a file of products', () => {
   test('with the same code in two rows is refused in both', async () => {
     const code = fresh()
     const detail = await bring([head, [code, '가', '', '', '', ''], [code, '나', '', '', '', '']])
-    expect((await rowsOf(detail.importId, 'FAULTY')).map(({ faults }) => faults[0]!.text)).toEqual([
+    expect((await products().rows(detail, 'FAULTY')).map(({ faults }) => faults[0]!.text)).toEqual([
       '상품 코드: 같은 것이 여러 행에 있어요(2, 3행). 한 행만 남겨 주세요.',
       '상품 코드: 같은 것이 여러 행에 있어요(2, 3행). 한 행만 남겨 주세요.',
     ])
-    expect((await step(calls.apply, detail)).problem.code).toBe('IMPORT_NOTHING_TO_DO')
+    expect((await products().step('apply', detail)).problem.code).toBe('IMPORT_NOTHING_TO_DO')
   })
 
   test('asks for its columns once, and remembers them for files of the same form', async () => {
@@ -163,7 +150,7 @@ describe('a file of products', () => {
     expect((await ask({ ...wish, columns: ['prodNm', 'prodNm', 'prodCd'] })).problem.message).toContain('상품명')
     expect((await ask({ ...wish, columns: ['prodNm'] })).problem.message).toContain('상품 코드')
     expect((await ask(wish)).status).toBe(200)
-    expect((await until(unknown.importId, 'READY')).counts).toMatchObject({ NEW: 1, SKIPPED: 1 })
+    expect((await products().until(unknown.importId, 'READY')).counts).toMatchObject({ NEW: 1, SKIPPED: 1 })
     expect((await bring(rows)).counts).toMatchObject({ NEW: 1, SKIPPED: 1 })
   })
 
@@ -183,9 +170,9 @@ describe('applying', () => {
   test('is done once by two people at the same time', async () => {
     const code = fresh()
     const detail = await bring([head, [code, '가', '', '', '', '']])
-    const answers = await Promise.all([step(calls.apply, detail), step(calls.apply, detail, other)])
+    const answers = await Promise.all([products().step('apply', detail), products().step('apply', detail, other)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    await until(detail.importId, 'APPLIED')
+    await products().until(detail.importId, 'APPLIED')
   })
 
   test('of two files at the same time follows one after the other', async () => {
@@ -194,8 +181,8 @@ describe('applying', () => {
       await bring([head, [one, '가', '', '', `같은 ${one}`, '']]),
       await bring([head, [two, '나', '', '', `같은 ${one}`, '']]),
     ]
-    await Promise.all(details.map((detail) => step(calls.apply, detail)))
-    for (const { importId } of details) await until(importId, 'APPLIED')
+    await Promise.all(details.map((detail) => products().step('apply', detail)))
+    for (const { importId } of details) await products().until(importId, 'APPLIED')
     expect(await mall.owner`select from categories where name = ${`같은 ${one}`}`).toHaveLength(1)
   })
 
@@ -204,11 +191,11 @@ describe('applying', () => {
     const prodId = await shop().makeProduct({ prod_cd: code, prod_nm: '가', spec: '1' })
     const detail = await bring([head, [code, '가', '2', '', '', ''], [added, '나', '', '', '', '']])
     await mall.ask(saveProducts, { body: { changes: [{ prodId, version: 1, fields: { spec: '3' } }] } }, { token })
-    await step(calls.apply, detail)
-    const again = await until(detail.importId, 'READY')
+    await products().step('apply', detail)
+    const again = await products().until(detail.importId, 'READY')
     expect(again.note).toBe('OVERTAKEN')
     expect(await productOf(added)).toBeNull()
-    expect((await rowsOf(again.importId, 'CHANGED'))[0]!.changes).toContainEqual({
+    expect((await products().rows(again, 'CHANGED'))[0]!.changes).toContainEqual({
       column: 'spec',
       before: '3',
       after: '2',
@@ -221,8 +208,8 @@ describe('applying', () => {
     const code = fresh()
     const detail = await bring([head, [code, '가', '', '', `분류 ${code}`, '']])
     await mall.owner`alter table audit_rows add constraint no_audit check (action <> 'import.applied') not valid`
-    await step(calls.apply, detail)
-    expect((await until(detail.importId, 'READY')).note).toBe('FAILED')
+    await products().step('apply', detail)
+    expect((await products().until(detail.importId, 'READY')).note).toBe('FAILED')
     await mall.owner`alter table audit_rows drop constraint no_audit`
     expect(await productOf(code)).toBeNull()
     expect(await mall.owner`select from categories where name = ${`분류 ${code}`}`).toHaveLength(0)
@@ -238,8 +225,7 @@ describe('undoing', () => {
       await bring([head, [code, '가나', '2', '영세', `새 ${code} > 둘`, ''], [added, '나', '', '', `새 ${code}`, '']]),
     )
     expect(await checksums()).not.toEqual(before)
-    expect((await step(calls.undo, applied)).status).toBe(200)
-    await until(applied.importId, 'UNDONE')
+    expect((await products().undo(applied)).state).toBe('UNDONE')
     expect(await checksums()).toEqual(before)
   })
 
@@ -248,11 +234,8 @@ describe('undoing', () => {
     const before = await checksums()
     const first = await apply(await bring([head, [code, '가', '', '', '', '']]))
     const second = await apply(await bring([head, [code, '나', '', '', '', '']]))
-    expect((await step(calls.undo, first)).problem.message).toContain(`바뀐 상품 ${code}`)
-    for (const { importId, version } of [second, first]) {
-      await mall.ask(calls.undo, { params: { importId }, body: { version } }, { token })
-      await until(importId, 'UNDONE')
-    }
+    expect((await products().step('undo', first)).problem.message).toContain(`바뀐 상품 ${code}`)
+    for (const detail of [second, first]) expect((await products().undo(detail)).state).toBe('UNDONE')
     expect(await checksums()).toEqual(before)
   })
 
@@ -262,12 +245,12 @@ describe('undoing', () => {
     const { prodId } = (await productOf(changed))!
     await mall.ask(saveProducts, { body: { changes: [{ prodId, version: 1, fields: { spec: '3' } }] } }, { token })
     await shop().makePrice((await productOf(priced))!.prodId, 1000)
-    const { status, problem } = await step(calls.undo, applied)
+    const { status, problem } = await products().step('undo', applied)
     expect([status, problem.message]).toEqual([
       409,
       `이 가져오기 뒤에 바뀐 것이 있어 되돌릴 수 없어요. 바뀐 상품 ${changed} · 단가가 생긴 상품 ${priced}`,
     ])
-    expect(await open(applied.importId)).toMatchObject({ state: 'APPLIED' })
+    expect(await products().open(applied.importId)).toMatchObject({ state: 'APPLIED' })
   })
 })
 
@@ -288,10 +271,7 @@ test('what is exported comes back as the same', async () => {
     tax_type: 'ZERO',
   })
   for (const format of ['xlsx', 'csv'] as const) {
-    const url = `${calls.export.path.replace(':kind', 'products')}?format=${format}`
-    const file = await mall.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
-    const { body } = await upload(file.rawPayload, `상품.${format}`)
-    const { counts } = await until(body.importId, 'READY')
+    const { counts } = await products().upload(await products().export(format), `상품.${format}`)
     expect(counts).toMatchObject({ NEW: 0, CHANGED: 0, FAULTY: 0 })
     const total = (await mall.ask(listOfficeProducts, { query: { size: 1 } }, { token })).ok.totalElements
     expect(counts.SAME).toBeGreaterThanOrEqual(total)
@@ -303,7 +283,7 @@ test.each([
   ['빈 파일.csv', '', 422, 'FILE_EMPTY'],
   ['옛 파일.xls', Buffer.from('d0cf11e0a1b11ae1000000', 'hex'), 415, 'IMPORT_FILE_REFUSED'],
 ])('refuses %s, and leaves nothing behind', async (name, content, status, code) => {
-  const answer = await upload(content, name)
+  const answer = await send(content, name)
   expect([answer.status, answer.body.code]).toEqual([status, code])
   expect(await mall.owner`select from imports where state = 'READING'`).toHaveLength(0)
 })

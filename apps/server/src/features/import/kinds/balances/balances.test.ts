@@ -1,15 +1,13 @@
-import { importCalls, type ImportDetail } from '@mall/contract/import'
-import type { ImportState } from '@mall/contract/base/import-terms'
+import type { ImportDetail } from '@mall/contract/import'
 import { getStore } from '@mall/contract/stores'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, seoulDay } from '#platform/day.ts'
-import { formOf } from '#test/form.ts'
+import { importing } from '#test/importing.ts'
 import { useMall } from '#test/mall.ts'
 import { openTenants } from '#test/planted.ts'
-import { madeWorkbook, type MadeCell } from '#test/samples/made-workbook.ts'
+import type { MadeCell } from '#test/samples/made-workbook.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 
-const calls = importCalls.accounts
 const today = seoulDay(new Date())
 let token: string
 const mall = useMall(async (made) => {
@@ -17,6 +15,7 @@ const mall = useMall(async (made) => {
   token = await tokenFor(made, null)
 })
 const shop = () => arrangeShop(mall.owner)
+const balances = () => importing(mall, 'balances', () => token)
 let made = 0
 let code: string
 let storeId: string
@@ -28,35 +27,14 @@ async function newStore() {
   return { code: store_cd, storeId: await shop().makeStore({ store_cd, store_nm: `미수 ${made}` }) }
 }
 
-async function upload(content: Buffer, name = '미수.xlsx') {
-  const { payload, headers } = formOf([{ name, content }])
-  const url = calls.upload.path.replace(':kind', 'balances')
-  const authorization = `Bearer ${token}`
-  const answer = await mall.app.inject({ method: 'POST', url, payload, headers: { ...headers, authorization } })
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
-  return until(answer.json<{ importId: string }>().importId, 'READY', 'COLUMNS')
-}
 const head = ['거래처코드', '거래처명', '미수잔액', '기준일자', '적요']
-const bring = (...rows: MadeCell[][]) => upload(madeWorkbook([{ rows: [head, ...rows] }]))
-const open = async (importId: string) => (await mall.ask(calls.get, { params: { importId } }, { token })).ok
-async function until(importId: string, ...states: ImportState[]): Promise<ImportDetail> {
-  await expect.poll(async () => states.includes((await open(importId)).state)).toBe(true)
-  return open(importId)
-}
-const step = (call: typeof calls.apply | typeof calls.undo, { importId, version }: ImportDetail) =>
-  mall.ask(call as typeof calls.apply, { params: { importId }, body: { version } }, { token })
+const bring = (...rows: MadeCell[][]) => balances().bring(head, rows)
 async function apply(detail: ImportDetail) {
-  expect((await step(calls.apply, detail)).status).toBe(200)
-  return until(detail.importId, 'APPLIED')
+  const applied = await balances().apply(detail)
+  expect(applied.state).toBe('APPLIED')
+  return applied
 }
-async function undo(detail: ImportDetail) {
-  expect((await step(calls.undo, detail)).status).toBe(200)
-  return until(detail.importId, 'UNDONE')
-}
-const rowsOf = async ({ importId }: ImportDetail) =>
-  (await mall.ask(calls.rows, { params: { importId }, query: { size: 100 } }, { token })).ok.content
-const faultsOf = async (detail: ImportDetail) =>
-  (await rowsOf(detail)).flatMap(({ faults }) => faults.map(({ text }) => text))
+const undo = async (detail: ImportDetail) => expect((await balances().undo(detail)).state).toBe('UNDONE')
 
 async function ledger() {
   const rows = await mall.owner<
@@ -94,7 +72,7 @@ describe('a file of opening balances', () => {
       ['OPEN-NONE', '', 1, '', ''],
     )
     expect(detail.counts).toMatchObject({ NEW: 2, CHANGED: 0, FAULTY: 1 })
-    expect(await faultsOf(detail)).toEqual([
+    expect(await balances().faults(detail)).toEqual([
       '매장 코드: 이 코드의 매장이 없어요. 코드를 고치거나 매장을 먼저 등록해 주세요.',
     ])
     expect(await checksums()).toEqual(beforeAhead)
@@ -119,7 +97,7 @@ describe('a file of opening balances', () => {
     await post('PAYMENT', -3000, '2026-11-06')
     const before = await checksums()
     const detail = await bring([code, '', 120_000, '', '정정'])
-    const row = (await rowsOf(detail)).at(-1)
+    const row = (await balances().rows(detail)).at(-1)
     expect(row).toMatchObject({ result: 'CHANGED', label: code })
     expect(row!.changes).toContainEqual({ column: 'amount', before: '100,000', after: '120,000' })
     const applied = await apply(detail)
@@ -150,7 +128,7 @@ describe('a file of opening balances', () => {
       [(await newStore()).code, '', 7, '언제', '가'.repeat(201)],
     )
     expect(detail.counts).toMatchObject({ NEW: 0, FAULTY: 4 })
-    expect(await faultsOf(detail)).toEqual([
+    expect(await balances().faults(detail)).toEqual([
       '기준일: 첫 거래일(2026-11-05)보다 늦어서 거래가 두 번 더해져요. 2026-11-05이나 그 전날 기준의 미수금을 적어 주세요.',
       '기초 미수금: 숫자가 아니에요. 1200처럼 숫자만 적어 주세요.',
       '기초 미수금: 원 단위 정수로 1,000억까지 적어 주세요. 선수금은 -50000처럼 적어요.',
@@ -165,15 +143,15 @@ describe('a file of opening balances', () => {
   test('is checked again if the store has begun to trade since the preview', async () => {
     const detail = await bring([code, '', 100_000, today, ''])
     await post('SALE', 5000, addDays(today, -1))
-    expect((await step(calls.apply, detail)).status).toBe(200)
-    const again = await until(detail.importId, 'READY')
-    expect([again.note, again.counts.FAULTY, await balance()]).toEqual(['OVERTAKEN', 1, 5000])
+    const again = await balances().apply(detail)
+    expect([again.state, again.note, again.counts.FAULTY]).toEqual(['READY', 'OVERTAKEN', 1])
+    expect(await balance()).toBe(5000)
   })
 
   test('is not undone once a later file has changed it', async () => {
     const first = await apply(await bring([code, '', 100_000, '2026-11-01', '']))
     const second = await apply(await bring([code, '', 200_000, '', '']))
-    const { status, problem } = await step(calls.undo, first)
+    const { status, problem } = await balances().step('undo', first)
     expect([status, problem.message]).toEqual([409, expect.stringContaining(`기초 미수금이 다시 바뀐 매장 ${code}`)])
     await undo(second)
     await undo(first)
@@ -183,9 +161,7 @@ describe('a file of opening balances', () => {
   test('that is exported comes back as the same', async () => {
     await apply(await bring([code, '', -70, '2026-11-01', '=선수금']))
     for (const format of ['xlsx', 'csv'] as const) {
-      const url = `${calls.export.path.replace(':kind', 'balances')}?format=${format}`
-      const file = await mall.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
-      const { counts } = await upload(file.rawPayload, `미수.${format}`)
+      const { counts } = await balances().upload(await balances().export(format), `미수.${format}`)
       const [all] = await mall.owner`select count(*)::int as n from stores where tenant_id = '10'`
       expect(counts).toEqual({ SAME: Number(all!.n), NEW: 0, CHANGED: 0, FAULTY: 0, SKIPPED: 1 })
     }

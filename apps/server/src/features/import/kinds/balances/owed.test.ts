@@ -1,15 +1,13 @@
-import { importCalls } from '@mall/contract/import'
 import { setOrderStatus } from '@mall/contract/office-orders'
 import { getOrder } from '@mall/contract/orders'
 import { storeCredit } from '@mall/contract/store-orders'
 import { expect, test } from 'vitest'
-import { formOf } from '#test/form.ts'
+import { importing } from '#test/importing.ts'
 import { useMall } from '#test/mall.ts'
 import { readPaper } from '#test/order-papers.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
 import { openDesk } from '#test/people.ts'
 
-const calls = importCalls.accounts
 let at: Ordering
 let token: string
 const mall = useMall(async (made) => {
@@ -18,16 +16,11 @@ const mall = useMall(async (made) => {
 })
 
 async function bring(amount: number): Promise<void> {
+  const balances = importing(mall, 'balances', () => token)
   const [store] = await mall.owner`select store_cd from stores where store_id = ${at.storeId}`
   const content = `매장 코드,기초 미수금\n${String(store!.store_cd)},${amount}`
-  const { payload, headers } = formOf([{ name: '미수.csv', content }])
-  const url = calls.upload.path.replace(':kind', 'balances')
-  const send = { method: 'POST', url, payload, headers: { ...headers, authorization: `Bearer ${token}` } } as const
-  const { importId } = (await mall.app.inject(send)).json<{ importId: string }>()
-  const open = async () => (await mall.ask(calls.get, { params: { importId } }, { token })).ok
-  await expect.poll(async () => (await open()).state).toBe('READY')
-  await mall.ask(calls.apply, { params: { importId }, body: { version: (await open()).version } }, { token })
-  await expect.poll(async () => (await open()).state).toBe('APPLIED')
+  const applied = await balances.apply(await balances.upload(content, '미수.csv'))
+  expect(applied.state).toBe('APPLIED')
 }
 
 async function move(orderId: string, to: '10' | '20' | '40'): Promise<void> {

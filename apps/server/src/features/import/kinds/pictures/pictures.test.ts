@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importCalls, type ImportDetail } from '@mall/contract/import'
-import type { ImportState } from '@mall/contract/base/import-terms'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { formOf } from '#test/form.ts'
+import { importing } from '#test/importing.ts'
 import { useMall } from '#test/mall.ts'
 import { openTenants } from '#test/planted.ts'
 import { makeZip, type ZipEntry } from '#test/samples/made-zip.ts'
@@ -17,6 +17,7 @@ const mall = useMall(async (made) => {
   token = await tokenFor(made, null)
 })
 const shop = () => arrangeShop(mall.owner)
+const pictures = () => importing(mall, 'pictures', () => token)
 let made = 0
 const fresh = () => `PIC${(made += 1)}`
 
@@ -35,26 +36,16 @@ async function send(content: Buffer, name = '사진.zip') {
   const authorization = `Bearer ${token}`
   return mall.app.inject({ method: 'POST', url, payload, headers: { ...headers, authorization } })
 }
-async function bring(entries: ZipEntry[]): Promise<ImportDetail> {
-  const answer = await send(makeZip(entries))
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
-  return until(answer.json<{ importId: string }>().importId, 'READY', 'COLUMNS')
-}
-const open = async (importId: string) => (await mall.ask(calls.get, { params: { importId } }, { token })).ok
-async function until(importId: string, ...states: ImportState[]): Promise<ImportDetail> {
-  await expect.poll(async () => states.includes((await open(importId)).state)).toBe(true)
-  return open(importId)
-}
-const step = (call: typeof calls.apply | typeof calls.undo, { importId, version }: ImportDetail) =>
-  mall.ask(call, { params: { importId }, body: { version } }, { token })
+const bring = (entries: ZipEntry[]) => pictures().upload(makeZip(entries), '사진.zip')
 async function apply(detail: ImportDetail) {
-  expect((await step(calls.apply, detail)).status).toBe(200)
-  return until(detail.importId, 'APPLIED')
+  const applied = await pictures().apply(detail)
+  expect(applied.state).toBe('APPLIED')
+  return applied
 }
-const rowsOf = async ({ importId }: ImportDetail) =>
-  (await mall.ask(calls.rows, { params: { importId }, query: { size: 100 } }, { token })).ok.content
 const faultsOf = async (detail: ImportDetail) =>
-  Object.fromEntries((await rowsOf(detail)).flatMap(({ label, faults }) => faults.map(({ text }) => [label, text])))
+  Object.fromEntries(
+    (await pictures().rows(detail)).flatMap(({ label, faults }) => faults.map(({ text }) => [label, text])),
+  )
 async function picturesOf(code: string): Promise<string[]> {
   const [row] = await mall.owner`select array_remove(image_url || more_pictures, null) as pictures from products
     where tenant_id = '10' and prod_cd = ${code}`
@@ -90,17 +81,16 @@ describe('a ZIP of pictures', () => {
     expect(filesLeft()).toEqual([])
     expect(await checksum()).toBe(before)
     const applied = await apply(detail)
-    const pictures = await picturesOf(first)
-    expect([pictures.length, (await picturesOf(second)).length, await picturesOf(none)]).toEqual([3, 1, []])
-    for (const url of pictures) {
+    const shown = await picturesOf(first)
+    expect([shown.length, (await picturesOf(second)).length, await picturesOf(none)]).toEqual([3, 1, []])
+    for (const url of shown) {
       const { format, width } = await sharp(readFileSync(join(mall.house.dataDir, url))).metadata()
       expect([format, width > 40]).toEqual(['jpeg', true])
     }
     const audited = await mall.owner`select count(*)::int as n from audit_rows
       where action = 'product.changed' and facts->>'changeId' = ${detail.importId}`
     expect(audited[0]!.n).toBeGreaterThan(0)
-    expect((await step(calls.undo, applied)).status).toBe(200)
-    await until(detail.importId, 'UNDONE')
+    expect((await pictures().undo(applied)).state).toBe('UNDONE')
     expect(await checksum()).toBe(before)
   })
 
@@ -115,7 +105,7 @@ describe('a ZIP of pictures', () => {
       { name: `${code}-3.jpg`, content: c },
     ])
     expect(again.counts).toMatchObject({ NEW: 0, CHANGED: 1, SAME: 1 })
-    const [row] = (await rowsOf(again)).filter(({ result }) => result === 'CHANGED')
+    const [row] = await pictures().rows(again, 'CHANGED')
     expect(row!.changes).toContainEqual({
       column: 'picture',
       before: two,
@@ -214,12 +204,11 @@ describe('a ZIP of pictures', () => {
     const prodId = await shop().makeProduct({ prod_cd: code, image_url: null })
     const detail = await bring([{ name: `${code}.jpg`, content: await photo() }])
     await mall.owner`update products set prod_nm = '새 이름', version = version + 1 where prod_id = ${prodId}`
-    expect((await step(calls.apply, detail)).status).toBe(200)
-    const again = await until(detail.importId, 'READY')
-    expect([again.note, again.counts.NEW]).toEqual(['OVERTAKEN', 1])
+    const again = await pictures().apply(detail)
+    expect([again.state, again.note, again.counts.NEW]).toEqual(['READY', 'OVERTAKEN', 1])
     const applied = await apply(again)
     await mall.owner`update products set image_url = null where prod_id = ${prodId}`
-    const { status, problem } = await step(calls.undo, applied)
+    const { status, problem } = await pictures().step('undo', applied)
     expect([status, problem.message]).toEqual([409, expect.stringContaining(`사진이 다시 바뀐 상품 ${code}`)])
   })
 })

@@ -1,49 +1,32 @@
-import { importCalls, type ImportDetail } from '@mall/contract/import'
+import type { ImportDetail } from '@mall/contract/import'
 import { listPriceChanges } from '@mall/contract/price-lists/changes'
-import type { ImportState } from '@mall/contract/base/import-terms'
 import { describe, expect, test } from 'vitest'
 import { addDays, seoulDay } from '#platform/day.ts'
-import { formOf } from '#test/form.ts'
+import { importing } from '#test/importing.ts'
 import { useMall } from '#test/mall.ts'
 import { openTenants } from '#test/planted.ts'
-import { madeWorkbook, type MadeCell } from '#test/samples/made-workbook.ts'
+import type { MadeCell } from '#test/samples/made-workbook.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 
-const calls = importCalls.goods
 let token: string
 const mall = useMall(async (made) => {
   await openTenants(made)
   token = await tokenFor(made, null)
 })
 const shop = () => arrangeShop(mall.owner)
+const prices = () => importing(mall, 'prices', () => token)
 const today = seoulDay(new Date())
 const soon = addDays(today, 7)
 const head = ['품목코드', '등급', '거래처코드', '판매단가', '적용일', '종료일']
 let made = 0
 const fresh = () => `PRI-${(made += 1)}`
 
-async function upload(content: Buffer, name = '단가.xlsx') {
-  const { payload, headers } = formOf([{ name, content }])
-  const url = calls.upload.path.replace(':kind', 'prices')
-  const authorization = `Bearer ${token}`
-  const answer = await mall.app.inject({ method: 'POST', url, payload, headers: { ...headers, authorization } })
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
-  return until(answer.json<{ importId: string }>().importId, 'READY', 'COLUMNS')
-}
-const bring = (rows: MadeCell[][]) => upload(madeWorkbook([{ rows: [head, ...rows] }]))
-const open = async (importId: string) => (await mall.ask(calls.get, { params: { importId } }, { token })).ok
-async function until(importId: string, ...states: ImportState[]): Promise<ImportDetail> {
-  await expect.poll(async () => states.includes((await open(importId)).state)).toBe(true)
-  return open(importId)
-}
-const step = (call: typeof calls.apply | typeof calls.undo, { importId, version }: ImportDetail) =>
-  mall.ask(call as typeof calls.apply, { params: { importId }, body: { version } }, { token })
+const bring = (rows: MadeCell[][]) => prices().bring(head, rows)
 async function apply(detail: ImportDetail): Promise<ImportDetail> {
-  expect((await step(calls.apply, detail)).status).toBe(200)
-  return until(detail.importId, 'APPLIED')
+  const applied = await prices().apply(detail)
+  expect(applied.state).toBe('APPLIED')
+  return applied
 }
-const rowsOf = async ({ importId }: ImportDetail) =>
-  (await mall.ask(calls.rows, { params: { importId }, query: { size: 100 } }, { token })).ok.content
 /** Prices without the changes that wrote them. */
 const periods = () => mall.owner`
   select grade as whose, prod_id, from_day::text, to_day::text, unit_price_milli::int as milli from grade_prices
@@ -64,7 +47,11 @@ describe('a file of prices', () => {
       [other, 'b등급', '', 700, '', ''],
     ])
     expect(detail.counts).toEqual({ NEW: 2, CHANGED: 1, SAME: 1, FAULTY: 0, SKIPPED: 1 })
-    expect((await rowsOf(detail))[1]!.changes).toContainEqual({ column: 'unitPrice', before: '1000', after: '1200' })
+    expect((await prices().rows(detail))[1]!.changes).toContainEqual({
+      column: 'unitPrice',
+      before: '1000',
+      after: '1200',
+    })
     expect(await periods()).toEqual(before)
     const applied = await apply(detail)
     const after = await periods()
@@ -73,8 +60,7 @@ describe('a file of prices', () => {
     expect(after).toHaveLength(before.length + 3)
     const [change] = (await mall.ask(listPriceChanges, { query: { size: 1 } }, { token })).ok.content
     expect(change).toMatchObject({ kind: 'IMPORT', lines: 3 })
-    expect((await step(calls.undo, applied)).status).toBe(200)
-    await until(applied.importId, 'UNDONE')
+    expect((await prices().undo(applied)).state).toBe('UNDONE')
     expect(await periods()).toEqual(before)
   })
 
@@ -91,7 +77,7 @@ describe('a file of prices', () => {
       [code, 'B', '', 100, '', ''],
       [code, 'B', '', 110, today, ''],
     ])
-    const rows = (await rowsOf(detail)).filter(({ result }) => result === 'FAULTY')
+    const rows = await prices().rows(detail, 'FAULTY')
     expect(rows.map(({ faults }) => faults[0]!.text)).toEqual([
       '상품 코드: 이 코드의 상품이 없어요. 코드를 고치거나 상품을 먼저 가져와 주세요.',
       '등급: 등급이나 매장 코드 중 하나만 적어 주세요.',
@@ -110,9 +96,8 @@ describe('a file of prices', () => {
     const detail = await bring([[code, 'B', '', 100, '', '']])
     expect(detail.counts).toMatchObject({ NEW: 1, CHANGED: 0 })
     await shop().makePrice(prodId, 90, { grade: 'B', from_day: today })
-    await step(calls.apply, detail)
-    const again = await until(detail.importId, 'READY')
-    expect(again).toMatchObject({ note: 'OVERTAKEN', counts: { NEW: 0, CHANGED: 1 } })
+    const again = await prices().apply(detail)
+    expect(again).toMatchObject({ state: 'READY', note: 'OVERTAKEN', counts: { NEW: 0, CHANGED: 1 } })
   })
 
   test('is not undone once its prices were changed again', async () => {
@@ -120,11 +105,8 @@ describe('a file of prices', () => {
     await shop().makeProduct({ prod_cd: code })
     const first = await apply(await bring([[code, 'A', '', 100, '', '']]))
     const second = await apply(await bring([[code, 'A', '', 110, '', '']]))
-    expect((await step(calls.undo, first)).problem.message).toContain('다시 바뀐 단가 1')
-    for (const { importId, version } of [second, first]) {
-      await mall.ask(calls.undo, { params: { importId }, body: { version } }, { token })
-      await until(importId, 'UNDONE')
-    }
+    expect((await prices().step('undo', first)).problem.message).toContain('다시 바뀐 단가 1')
+    for (const detail of [second, first]) expect((await prices().undo(detail)).state).toBe('UNDONE')
   })
 })
 
@@ -147,9 +129,7 @@ test('prices that are exported come back as the same, whatever periods there are
     }
   }
   for (const format of ['xlsx', 'csv'] as const) {
-    const url = `${calls.export.path.replace(':kind', 'prices')}?format=${format}`
-    const file = await mall.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
-    const { counts } = await upload(file.rawPayload, `단가.${format}`)
+    const { counts } = await prices().upload(await prices().export(format), `단가.${format}`)
     const [all] = await mall.owner`select (select count(*) from grade_prices where to_day is null or to_day >= ${today})
       + (select count(*) from special_prices where to_day is null or to_day >= ${today}) as n`
     expect(counts).toEqual({ NEW: 0, CHANGED: 0, SAME: Number(all!.n), FAULTY: 0, SKIPPED: 1 })
