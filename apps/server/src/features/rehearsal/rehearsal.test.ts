@@ -18,11 +18,11 @@ import { addDays, daysBetween, seoulDay } from '#platform/day.ts'
 import { calendarTrial } from '#features/settings/calendar-trial.ts'
 import { orderingTrial } from '#features/settings/ordering-trial.ts'
 import { useMall } from '#test/mall.ts'
-import { openOrdering, type Ordering } from '#test/ordering.ts'
-import { openDesk } from '#test/people.ts'
+import type { Ordering } from '#test/ordering.ts'
 import { patience, times } from '#test/proof.ts'
 import { randomDays, randomOrdering } from '#test/rehearsal/random-settings.ts'
-import { plantWorld, type RehearsedWorld } from '#test/rehearsal/rehearsed-world.ts'
+import { judgeAll, openRehearsed, sideOf } from '#test/rehearsal/open-rehearsed.ts'
+import type { RehearsedWorld } from '#test/rehearsal/rehearsed-world.ts'
 import { settingsOrdering } from '#test/settings-bodies.ts'
 import { tokenFor } from '#test/shop.ts'
 import { judgeEach, type Found } from './judge-stores.ts'
@@ -32,20 +32,14 @@ let at: Ordering
 let token: string
 let world: RehearsedWorld
 const mall = useMall(async (made) => {
-  at = await openOrdering(made)
-  token = await openDesk(made)
-  const [user] = await made.owner`select user_id from users where user_cd = 'buyer'`
-  world = await plantWorld(at, user?.['user_id'] as string)
+  ;({ at, token, world } = await openRehearsed(made))
 })
-
-const idOf = (found: Found) => (found.kind === 'BASKET' ? found.basketId : found.order.orderId)
 
 /** Every basket and order, by id, as judged before and after a change. */
 async function judge(trial: Trial, now: Date) {
-  const found: Found[] = []
-  await onSnapshot(mall.database.tenant('10'), (snapshot) => judgeEach(snapshot, trial, now, (one) => found.push(one)))
-  const side = (of: 'before' | 'after') => new Map(found.map((one) => [idOf(one), one[of]]))
-  return { before: side('before'), after: side('after'), effects: found.flatMap(({ effects }) => effects) }
+  const { found } = await judgeAll(mall, () => trial, now)
+  const effects = found.flatMap((one) => one.effects)
+  return { before: sideOf(found, 'before'), after: sideOf(found, 'after'), effects }
 }
 
 const rehearsal = (rules: OrderingRules) =>
@@ -193,14 +187,14 @@ test('holds no lock that an order waits for, and sees one moment', async () => {
   const trial = calendarTrial({ from: date, to: date }, [{ date, kind: 'CLOSED', name: '쉼' }])
   const now = new Date()
   await onSnapshot(mall.database.tenant('10'), async (snapshot) => {
-    const judgeAll = async () => {
+    const judgeNow = async () => {
       const found: Found[] = []
       await judgeEach(snapshot, trial, now, (one) => found.push(one))
       return found
     }
-    const found = await judgeAll()
+    const found = await judgeNow()
     expect((await at.send(basket, { deliveryDate: date })).status).toBe(200)
-    expect(await judgeAll()).toEqual(found)
+    expect(await judgeNow()).toEqual(found)
   })
   const { orders } = (
     await mall.ask(rehearseCalendar, { body: { from: date, to: date, kind: 'CLOSED' }, query: {} }, { token })

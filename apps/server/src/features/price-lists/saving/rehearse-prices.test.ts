@@ -3,32 +3,23 @@ import type { PriceChange } from '@mall/contract/price-lists/price-change'
 import type { Rehearsal } from '@mall/contract/rehearsal'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { onSnapshot } from '#db/on-snapshot.ts'
-import { judgeEach, type Found } from '#features/rehearsal/judge-stores.ts'
 import type { Trial } from '#features/rehearsal/trial.ts'
 import { addDays, seoulDay } from '#platform/day.ts'
 import { useMall } from '#test/mall.ts'
-import { openOrdering, type Ordering } from '#test/ordering.ts'
-import { openDesk } from '#test/people.ts'
+import type { Ordering } from '#test/ordering.ts'
 import { patience, times } from '#test/proof.ts'
-import { plantWorld, type RehearsedWorld } from '#test/rehearsal/rehearsed-world.ts'
+import { judgeAll, openRehearsed } from '#test/rehearsal/open-rehearsed.ts'
+import type { RehearsedWorld } from '#test/rehearsal/rehearsed-world.ts'
 import { pricesTrial } from './prices-trial.ts'
 
 let at: Ordering
 let token: string
 let world: RehearsedWorld
 const mall = useMall(async (made) => {
-  at = await openOrdering(made)
-  token = await openDesk(made)
-  const [user] = await made.owner`select user_id from users where user_cd = 'buyer'`
-  world = await plantWorld(at, user?.['user_id'] as string)
+  ;({ at, token, world } = await openRehearsed(made))
 })
 
-const judge = async (trial: Trial, now: Date) => {
-  const found: Found[] = []
-  await onSnapshot(mall.database.tenant('10'), (snapshot) => judgeEach(snapshot, trial, now, (one) => found.push(one)))
-  return found
-}
+const judge = async (trial: Trial, now: Date) => (await judgeAll(mall, () => trial, now)).found
 const save = (changes: PriceChange[], rehearsed?: string) =>
   mall.ask(savePrices, { body: { changes, ...(rehearsed !== undefined && { rehearsed }) } }, { token })
 
