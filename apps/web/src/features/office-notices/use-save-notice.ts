@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { codeOf, wrongServices } from '#shared/api/failure.ts'
+import { codeOf, refusedFields } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
@@ -35,7 +35,7 @@ export function useSaveNotice(articleId: string) {
     save: (draft: NoticeDraft) => void save(draft),
     isBusy: creating.isLoading || changing.isLoading,
     failure,
-    faults: failure === null || failure === wrongServices ? {} : (failure.fields ?? {}),
+    faults: refusedFields(failure),
     isConflict: failure !== null && codeOf(failure) === 'CONFLICT',
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { codeOf, wrongServices } from '#shared/api/failure.ts'
+import { codeOf, refusedFields } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { keepForm, readKept } from './kept-form.ts'
 import { isSame, mergeTyped } from './merge-typed.ts'
@@ -64,7 +64,7 @@ export function useSettingsForm<T extends object>(name: string, loaded: Loaded<T
     isKept: begun.isKept && isChanged,
     overtaken,
     failure,
-    faults: failure === null || failure === wrongServices ? {} : (failure.fields ?? {}),
+    faults: refusedFields(failure),
     isChanged,
     isBusy,
     change: (part: Partial<T>) => type({ ...typed, ...part }),

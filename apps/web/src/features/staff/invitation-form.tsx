@@ -12,7 +12,7 @@ import { NewPasswordFields } from '#features/password/new-password-fields.tsx'
 import { mayBeNew } from '#features/password/new-password.ts'
 import { beginSignIn } from '#features/session/sign-in/sign-in.ts'
 import { ask } from '#shared/api/ask.ts'
-import { wrongServices } from '#shared/api/failure.ts'
+import { refusedFields } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
@@ -38,7 +38,7 @@ export function InvitationForm({ code, card }: { code: string; card: InvitationC
   const typed = useWatch({ control }) as Typed
   const { errors } = formState
   const knownNames = [card.mall]
-  const refused = failure === null || failure === wrongServices ? undefined : failure.fields?.['newPassword']
+  const refused = refusedFields(failure)['newPassword']
   return (
     <Box
       component="form"

@@ -21,8 +21,9 @@ export function codeOf(failure: Failure): string | undefined {
 }
 
 /** Messages of the fields that the server refused, by field. */
-export function refusedFields(failure: Failure | undefined): Record<string, string> {
-  return failure === undefined || failure === wrongServices ? {} : (failure.fields ?? {})
+export function refusedFields(failure: Failure | null | undefined): Record<string, string> {
+  if (failure === undefined || failure === null || failure === wrongServices) return {}
+  return failure.fields ?? {}
 }
 
 /** Returns an extra field of a problem, such as the nearest allowed day. Its type depends on the code. */

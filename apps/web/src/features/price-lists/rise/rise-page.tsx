@@ -91,7 +91,7 @@ function Rising({ today, grades }: { today: string; grades: string[] }) {
     const isDone = await apply({ ...rise, version: preview.version, notice: sent, ...rehearsing.rehearsed })
     if (!isDone) setAsking(false)
   }
-  const refused = { ...refusedFields(error), ...refusedFields(failure ?? undefined) }
+  const refused = { ...refusedFields(error), ...refusedFields(failure) }
   return (
     <Box
       sx={{

@@ -1,7 +1,7 @@
 import type { CalendarChange } from '@mall/contract/settings'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { codeOf, wrongServices } from '#shared/api/failure.ts'
+import { codeOf, refusedFields } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
@@ -43,7 +43,7 @@ export function useChangeDays(calendar: YearCalendar, { reload, close }: { reloa
     save,
     isBusy: isLoading,
     failure,
-    faults: failure === null || failure === wrongServices ? {} : (failure.fields ?? {}),
+    faults: refusedFields(failure),
     note: failure === null ? null : noteOf(failure),
   }
 }
