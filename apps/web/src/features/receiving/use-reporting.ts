@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux'
 import { ask } from '#shared/api/ask.ts'
 import { codeOf } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
-import { newKey } from '#shared/api/new-key.ts'
+import { useOnce } from '#shared/api/sent-once.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
@@ -43,7 +43,7 @@ export function useReporting({ orderId, lines }: OrderDetail, leave: () => void)
   const [faults, setFaults] = useState(() => readDraft(orderId))
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const sent = useRef<{ text: string; key: string } | null>(null)
+  const once = useOnce()
 
   // Several uploads may finish before the next render.
   const latest = useRef(faults)
@@ -63,13 +63,9 @@ export function useReporting({ orderId, lines }: OrderDetail, leave: () => void)
 
   const send = async () => {
     const body = bodyOf(lines, faults)
-    const written = JSON.stringify(body)
-    // Reuses the key for the same report, so that a retry does not create a second one.
-    sent.current = sent.current?.text === written ? sent.current : { text: written, key: newKey() }
     setBusy(true)
     setFailure(null)
-    const headers = { 'idempotency-key': sent.current.key }
-    const answer = await ask(reportFaults, { params: { orderId }, body }, { headers })
+    const answer = await ask(reportFaults, { params: { orderId }, body }, { headers: once(body) })
     setBusy(false)
     if (!answer.ok) {
       setFailure(why(answer.error))

@@ -1,9 +1,9 @@
 import { changeStock, type StockChange, type StockRow } from '@mall/contract/office-products/stock'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { ask } from '#shared/api/ask.ts'
 import { codeOf, factOf, refusedFields, type Failure } from '#shared/api/failure.ts'
-import { newKey } from '#shared/api/new-key.ts'
+import { useOnce } from '#shared/api/sent-once.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { officeProductsApi } from '../office-products.api.ts'
 
@@ -11,18 +11,15 @@ import { officeProductsApi } from '../office-products.api.ts'
 export function useChangeStock({ prodId, stockQty, waitingQty, boxQty }: StockRow) {
   const text = useFailureText()
   const dispatch = useDispatch()
-  const sent = useRef({ change: '', key: '' })
+  const once = useOnce()
   const [failure, setFailure] = useState<Failure>()
   const [busy, setBusy] = useState(false)
   const [present, setPresent] = useState({ stockQty, waitingQty, boxQty })
   const isOvertaken = failure !== undefined && codeOf(failure) === 'CONFLICT'
   const send = async (change: StockChange): Promise<number | null | undefined> => {
-    const body = JSON.stringify(change)
-    if (sent.current.change !== body) sent.current = { change: body, key: newKey() }
     setBusy(true)
     setFailure(undefined)
-    const options = { headers: { 'idempotency-key': sent.current.key } }
-    const answer = await ask(changeStock, { params: { prodId }, body: change }, options)
+    const answer = await ask(changeStock, { params: { prodId }, body: change }, { headers: once(change) })
     setBusy(false)
     if (answer.ok) {
       dispatch(officeProductsApi.util.invalidateTags(['OfficeProducts']))
