@@ -1,25 +1,13 @@
 import { downloadFile, type FileEntry } from '@mall/contract/files'
-import { useState } from 'react'
-import { useDispatch } from 'react-redux'
-import { download } from '#shared/api/download.ts'
-import { useFailureText } from '#shared/api/use-failure-text.ts'
-import { failed } from '#shared/snackbar/snackbar.slice.ts'
+import { useFileDownload } from '#shared/api/use-file-download.ts'
 
 /** Downloads a file under its original name. */
 export function useDownload({ fileId }: Pick<FileEntry, 'fileId'>) {
-  const text = useFailureText()
-  const dispatch = useDispatch()
-  const [isBusy, setBusy] = useState(false)
-  async function fetchFile() {
-    setBusy(true)
-    const failure = await download(downloadFile, { params: { fileId }, query: {} })
-    setBusy(false)
-    if (failure !== null) dispatch(failed(text(failure)))
-  }
+  const { isBusy, fetchFile } = useFileDownload()
   return {
     isBusy,
     fetchFile: () => {
-      if (!isBusy) void fetchFile()
+      if (!isBusy) void fetchFile(downloadFile, { params: { fileId }, query: {} })
     },
   }
 }

@@ -10,10 +10,10 @@ import { importCalls, mostPictureFiles, mostPicturesBytes } from '@mall/contract
 import { useRef } from 'react'
 import { useFileDrop } from '#features/files/use-file-drop.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { useFileDownload } from '#shared/api/use-file-download.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { importMessages } from './import.messages.ts'
-import { useFileDownload } from './use-file-download.ts'
 import { useSendFile } from './use-send-file.ts'
 
 const megabyte = 1024 * 1024

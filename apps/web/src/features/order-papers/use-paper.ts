@@ -1,9 +1,5 @@
 import { orderPdf } from '@mall/contract/order-papers'
-import { useState } from 'react'
-import { useDispatch } from 'react-redux'
-import { download } from '#shared/api/download.ts'
-import { useFailureText } from '#shared/api/use-failure-text.ts'
-import { failed } from '#shared/snackbar/snackbar.slice.ts'
+import { useFileDownload } from '#shared/api/use-file-download.ts'
 
 export type PaperKind = 'order' | 'statement'
 
@@ -15,17 +11,10 @@ interface PaperOptions {
 
 /** Downloads a paper of an order, and reports failures in the snackbar. */
 export function usePaper(orderId: string, kind: PaperKind, { statementNo, done }: PaperOptions = {}) {
-  const text = useFailureText()
-  const dispatch = useDispatch()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, fetchFile } = useFileDownload()
   const fetchPaper = async () => {
-    setBusy(true)
-    const failure = await download(orderPdf, {
-      query: { orderId, kind, ...(statementNo !== undefined && { statementNo }) },
-    })
-    setBusy(false)
-    if (failure !== null) dispatch(failed(text(failure)))
-    else done?.()
+    const query = { orderId, kind, ...(statementNo !== undefined && { statementNo }) }
+    if (await fetchFile(orderPdf, { query })) done?.()
   }
   return { isBusy, fetch: () => void fetchPaper() }
 }

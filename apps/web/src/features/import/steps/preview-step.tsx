@@ -7,12 +7,12 @@ import { useNavigate } from 'react-router'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
 import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { useFileDownload } from '#shared/api/use-file-download.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { importStartPath } from '#shared/paths.ts'
 import { useApplyImportMutation, useDropImportMutation } from '../import.api.ts'
 import { importMessages } from '../import.messages.ts'
-import { useFileDownload } from '../use-file-download.ts'
 import { PreviewRows } from './preview-rows.tsx'
 
 const namesShown = 6
