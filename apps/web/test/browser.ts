@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 
 // Runs before each component test file: a Korean browser, reset after each test.
 
-// React keeps a stack with every element; Vitest's hundred lines of it take a tenth of the time.
+// React keeps a stack trace with every element; Vitest's hundred lines of it take a tenth of the time.
 Error.stackTraceLimit = 15
 
 Object.defineProperty(navigator, 'languages', { value: ['ko-KR'], configurable: true })
@@ -20,7 +20,7 @@ configure({
 const noStyle = document.createElement('div').style
 globalThis.getComputedStyle = () => noStyle
 
-// Nothing is behind an address, and a window that left its own has addresses without a host: no picture could be shown.
+// No address answers here, and a window that navigated away has addresses without a host, so pictures cannot load.
 const { happyDOM } = globalThis as unknown as {
   happyDOM: { settings: { navigation: Record<'disableMainFrameNavigation' | 'disableFallbackToSetURL', boolean> } }
 }

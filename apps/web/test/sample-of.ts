@@ -1,4 +1,4 @@
-/** What is used of a schema of the contract. */
+/** The parts of a contract schema that are used here. */
 export interface Schema {
   def: unknown
   safeParse: (value: unknown) => { success: boolean }

@@ -38,7 +38,7 @@ const storeOf = async () => {
   return mall.sent(unreadNotifications).at(-1)?.headers[storeHeader]
 }
 
-it('names the store in calls from the moment it is known, and switches to another one', async () => {
+it('names the store in calls once it is known, and switches to another one', async () => {
   const { person } = openPage(<Header />)
   await person.click(await screen.findByRole('button', { name: '매장 바꾸기, 지금 골목국밥' }))
   expect(await storeOf()).toBe('s1')
@@ -51,7 +51,7 @@ it('names the store in calls from the moment it is known, and switches to anothe
   expect(sessionStorage.getItem('draft s1')).toBe('of s1')
 })
 
-it('begins again with the own store when the store was left', async () => {
+it('returns to the own store after the person has left the store', async () => {
   const { person } = openPage(<Header />)
   await person.click(await screen.findByRole('button', { name: '매장 바꾸기, 지금 골목국밥' }))
   await person.click(await screen.findByRole('menuitem', { name: '망원점' }))
@@ -61,7 +61,7 @@ it('begins again with the own store when the store was left', async () => {
   expect(assign).toHaveBeenCalledTimes(2)
 })
 
-it('shows nothing to a person of one store, whose calls name none', async () => {
+it('shows nothing to a person of one store, and names no store in calls', async () => {
   mall.answers(whoAmI, { ok: storePerson })
   openPage(<Header />)
   await expect.poll(() => mall.sent(whoAmI).length).toBeGreaterThan(0)

@@ -45,7 +45,7 @@ it('shows the pages of the store in this tab, until the view is ended', async ()
   expect([readRole(), await headerOf()]).toEqual(['OFFICE', undefined])
 })
 
-it('leads back to the office when the view has ended by itself', async () => {
+it('leads back to the office when the view has expired', async () => {
   beSignedIn('OFFICE')
   const office = openPage(<ViewButton storeId="s1" />)
   await office.person.click(await screen.findByRole('button', { name: '매장 화면 보기' }))

@@ -7,13 +7,13 @@ import { officeStorePath } from '#shared/paths.ts'
 import { forgetStore } from '#shared/storage/current-store.ts'
 import { appMessages } from '../app.messages.ts'
 
-/** Says, always in sight, that somebody of the office views this store, and leads back to its page. */
+/** Always shows that a person of the office is viewing this store, and leads back to its page. */
 export function ViewEnd() {
   const t = useText(appMessages)
   const { data: me } = useWhoAmIQuery()
   const store = me?.view && me.store
   if (!store) return null
-  // A full load, so that nothing of the store is left in memory.
+  // A full page load, so that no data of the store stay in memory.
   const end = () => {
     forgetStore()
     location.assign(officeStorePath(store.storeId))

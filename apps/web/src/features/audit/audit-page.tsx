@@ -94,7 +94,7 @@ const seoulMs = 9 * 3_600_000
 const seoulDay = (at: string) => new Date(Date.parse(at) + seoulMs).toISOString().slice(0, 10)
 const yearOf = (at: Date) => new Date(at.getTime() + seoulMs).getUTCFullYear()
 
-/** In their order, which is by time. */
+/** Keeps the order of the entries, which is by time. */
 function byDay(entries: readonly AuditEntry[]): [string, AuditEntry[]][] {
   return [...Map.groupBy(entries, ({ at }) => seoulDay(at))]
 }

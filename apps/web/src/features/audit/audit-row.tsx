@@ -65,7 +65,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** What the sentence has not said already. */
+/** The values that the sentence does not name. */
 function Changes({ entry: { changes, sentence } }: { entry: AuditEntry }) {
   const t = useText(auditMessages)
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { auditState, findAuditSubjects, listAudit } from '@mall/contract/audit'
 import { queryOf } from '#shared/api/endpoint-of.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 
-// Written by everything, so nothing invalidates it: a page that is opened again is read again.
+// Every change writes to the audit log, so no tag could invalidate it; a reopened page refetches.
 const auditApi = mallApi.injectEndpoints({
   endpoints: (build) => ({
     listAudit: build.query({ ...queryOf(listAudit), keepUnusedDataFor: 0 }),

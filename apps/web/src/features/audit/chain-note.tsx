@@ -22,7 +22,7 @@ function Known({ state }: { state: CallOk<typeof auditState> }) {
   const [now] = useState(() => new Date())
   const { sealedAt, checkedAt, waiting, waitingSince, brokenNo } = state
   const moment = (at: string) => formatMoment(locale, new Date(at))
-  // The day is named only if it is another one.
+  // Names the day only if it is not today.
   const short = (at: string) => {
     const when = new Date(at)
     return formatDay(locale, when) === formatDay(locale, now) ? formatTime(when) : moment(at)

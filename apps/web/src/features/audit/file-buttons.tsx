@@ -7,7 +7,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { auditMessages } from './audit.messages.ts'
 import type { useAuditFilters } from './use-audit-filters.ts'
 
-/** Downloads what the filters show, all pages of it. */
+/** Downloads all pages of the filtered list. */
 export function FileButtons({ query }: { query: ReturnType<typeof useAuditFilters>['fileQuery'] }) {
   const t = useText(auditMessages)
   const { isBusy, fetchFile } = useFileDownload()

@@ -5,7 +5,7 @@ type SubjectLink = NonNullable<AuditEntry['sentence'][number]['link']>
 
 const only = (name: string, id: string) => `${paths.officeAudit}?${new URLSearchParams({ [name]: id }).toString()}`
 
-/** The page of what an entry names. Of people and products it is what they did, or what was done to them. */
+/** The page of a subject of an entry. For people and products it is the audit log, filtered by them. */
 export function pathOf({ kind, id }: SubjectLink): string {
   switch (kind) {
     case 'STORE':

@@ -211,7 +211,7 @@ function useQuantities(): Quantities {
   return quantities
 }
 
-/** Whether quantities are only shown. Also outside a basket, where they can be typed. */
+/** Whether quantities are read-only. False outside a basket. */
 export function useReadOnly(): boolean {
   return use(QuantitiesContext)?.isReadOnly ?? false
 }

@@ -24,7 +24,7 @@ import { RetryStep } from './steps/retry-step.tsx'
 import { WorkingStep } from './steps/working-step.tsx'
 
 const working: readonly ImportState[] = ['READING', 'CHECKING', 'APPLYING', 'UNDOING']
-/** How often a page looks how far the work is. */
+/** How often the page polls the progress. */
 const pollMs = 700
 
 /** The page of a file in each area. */

@@ -18,7 +18,7 @@ import { importMessages } from './import.messages.ts'
 import { ImportRows } from './import-rows.tsx'
 import { StartCard } from './start-card.tsx'
 
-/** The door for data: a file to begin with, and what was brought in before. */
+/** Starts an import from a file, and lists past imports. */
 export function ImportPage() {
   const t = useText(importMessages)
   const [search, setSearch] = useSearchParams()

@@ -18,7 +18,7 @@ import { useSendFile } from './use-send-file.ts'
 
 const megabyte = 1024 * 1024
 
-/** Takes a file of a kind, and gives its template and what there is. */
+/** Uploads a file of a kind, and offers its template and an export of the current data. */
 export function StartCard({ kind }: { kind: ImportKind }) {
   const t = useText(importMessages)
   const failureText = useFailureText()

@@ -6,7 +6,7 @@ import type { Failure } from '#shared/api/failure.ts'
 import { upload } from '#shared/api/upload.ts'
 import { importPath } from '#shared/paths.ts'
 
-/** Sends a file and opens its page. `share` is what has been sent; null: nothing is being sent. */
+/** Uploads a file and opens its page. `share` is the uploaded fraction; null if no upload is running. */
 export function useSendFile(kind: ImportKind) {
   const navigate = useNavigate()
   const [share, setShare] = useState<number | null>(null)

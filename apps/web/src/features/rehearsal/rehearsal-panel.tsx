@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { late } from '#shared/late/late.ts'
 import type { Rehearsing } from './use-rehearsal.ts'
 
-// Pages are read far more often than something on them is changed.
+// Loaded on demand, because pages are read far more often than changed.
 const RehearsalFigures = late(async () => (await import('./rehearsal-figures.tsx')).RehearsalFigures)
 
 /** What a change would do to stores, as soon as there is a change. */

@@ -22,7 +22,7 @@ import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 
 const tags = ['Menu', 'FirstDay', 'Company', 'Ordering', 'Calendar', 'Routes'] as const
-/** A step that is done is off the list, and the last one takes the list off the menu. */
+/** A finished step leaves the list, and the last one removes the list from the menu. */
 const listed = ['Menu', 'FirstDay'] as const
 
 const settingsApi = mallApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({

@@ -31,7 +31,7 @@ export function useSettingsForm<T extends object>(name: string, loaded: Loaded<T
   const [isBusy, setBusy] = useState(false)
   const isChanged = !isSame(base.values, typed)
 
-  // Fresher settings have arrived before anything was typed.
+  // Newer settings have arrived before anything was typed.
   if (!isChanged && !isBusy && loaded.version > base.version) {
     setBase(loaded)
     setTyped(loaded.values)

@@ -13,7 +13,7 @@ interface Kept<Draft> {
  */
 export function useDraft<Draft extends object>(name: string, empty: Draft) {
   const { data: me } = useWhoAmIQuery()
-  // Apart for each store of a person who belongs to several.
+  // Separate for each store of a person who belongs to several.
   const store = me?.stores && me.store ? `/${me.store.storeId}` : ''
   const key = me && `${me.tenant.tenantCd}/${me.userId}${store}/${name}`
   const [kept, setKept] = useState<Kept<Draft> | null>(null)

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Called when the server refuses a call for want of a right, which means that the duty of the user has changed. */
+/** Runs when the server refuses a call because the user lacks a right: their duty has changed since. */
 export function onRefusedRight(refused: () => void): () => void {
   listeners.add(refused)
   return () => listeners.delete(refused)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { ask } from './ask.ts'
 import type { Failure } from './failure.ts'
 
-/** What a one-time code in the address opens. The call takes the code as its query; without a code nothing is asked. */
+/** Loads what a one-time code in the address opens. Sends the code as the query; without a code it sends nothing. */
 export function useCodeCard<C extends AnyCall>(call: C, code: string) {
   const [card, setCard] = useState<CallOk<C> | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)

@@ -19,13 +19,13 @@ function claimsOf(accessToken: string | undefined): { rol?: unknown; sid?: unkno
   }
 }
 
-/** Role of the signed-in user; of the office, one who views a store sees its pages. */
+/** Role of the signed-in user; STORE for a person of the office who is viewing a store. */
 export function readRole(): Role | null {
   const role = roleOf(readSession()?.accessToken)
   return role === 'OFFICE' && readStore() !== null ? 'STORE' : role
 }
 
-/** Whether somebody of the office views a store. */
+/** Whether a person of the office is viewing a store. */
 export function isViewing(): boolean {
   return roleOf(readSession()?.accessToken) === 'OFFICE' && readStore() !== null
 }

@@ -1,6 +1,6 @@
 import { readStore } from './current-store.ts'
 
-/** Apart for each store of a person who belongs to several. */
+/** Keys are separate for each store of a person who belongs to several. */
 function keyOf(key: string): string {
   const storeId = readStore()
   return storeId === null ? key : `${key} ${storeId}`

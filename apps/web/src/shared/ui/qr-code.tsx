@@ -10,7 +10,7 @@ export function QrCode({ text, size, alt }: { text: string; size: number; alt: s
       const svg = await toString(text, { type: 'svg', margin: 2 })
       if (isCurrent) setDrawn({ text, url: `data:image/svg+xml,${encodeURIComponent(svg)}` })
     }
-    // What is written beside it does the same: without the chunk the place stays empty.
+    // The text beside it says the same, so that without the chunk the place stays empty.
     draw().catch(() => undefined)
     return () => {
       isCurrent = false

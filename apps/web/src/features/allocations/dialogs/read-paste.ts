@@ -5,7 +5,7 @@ export interface PastedTable {
   /** Heads of the columns after the first. */
   goods: string[]
   stores: string[]
-  /** A row for each store: undefined for an empty cell, null for what is no quantity. */
+  /** A row for each store: undefined for an empty cell, null for text that is not a quantity. */
   cells: (number | null | undefined)[][]
 }
 

@@ -17,7 +17,7 @@ type PartialChange = Omit<AllocationChange, 'alcListId' | 'version'>
 
 export interface SendChange {
   send: (change: PartialChange, done: string, rehearsed?: { rehearsed?: string }) => Promise<boolean>
-  /** What would be sent; null while something typed is no quantity. */
+  /** The change that would be sent; null while a typed text is not a quantity. */
   changeWith: (change: PartialChange) => AllocationChange | null
   busy: boolean
   problem: string | undefined
@@ -27,7 +27,7 @@ export interface SendChange {
   forget: () => void
 }
 
-/** Sends changes of a list one after another, with what is typed in its table put before them. */
+/** Sends changes of a list one after another, together with the cells typed into its table. */
 export function useSendChange(list: OfficeAllocation): SendChange {
   const text = useFailureText()
   const dispatch = useDispatch()

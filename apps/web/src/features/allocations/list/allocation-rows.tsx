@@ -109,7 +109,7 @@ export function StateChip({ state }: { state: AllocationState }) {
   return <Chip size="small" variant="outlined" color={color} label={t(state)} />
 }
 
-/** How much is ordered of how much, as text and as a bar. */
+/** Ordered and total quantity, as text and as a bar. */
 function Ordered({ row }: { row: Pick<AllocationRow, 'orderedQty' | 'totalQty'> }) {
   const t = useText(allocationMessages)
   const { orderedQty, totalQty } = row

@@ -100,7 +100,7 @@ it('keeps what is typed when it is refused, and names the least in its cell', as
   expect(first.value).toBe('3')
 })
 
-it('does not send what is no quantity', async () => {
+it('sends no text that is not a quantity', async () => {
   const { person } = open()
   await person.type(await cell('나루', '굴비'), '많이')
   await press(person, '저장')

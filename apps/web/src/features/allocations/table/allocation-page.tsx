@@ -16,7 +16,7 @@ import { SharesTable } from './shares-table.tsx'
 import { tableMessages } from './table.messages.ts'
 import { useAllocationTable } from './use-allocation-table.ts'
 
-/** Orders change what is left all the time, without a hint of their own. */
+/** Orders keep changing the remaining quantities, and no live event reports it. */
 const refetchEvery = 30_000
 
 export function AllocationPage() {

@@ -9,12 +9,12 @@ interface QuantityInputProps {
   value: string
   type: (text: string) => void
   isChanged: boolean
-  /** What the server said of it. */
+  /** The server's message about this cell. */
   error: string | undefined
   readOnly: boolean
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>
   onPaste?: ClipboardEventHandler<HTMLInputElement>
-  /** Its place in the table, for the keys. */
+  /** Position in the table, for keyboard navigation. */
   place?: string
 }
 

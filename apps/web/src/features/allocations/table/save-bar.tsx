@@ -10,7 +10,7 @@ import { footBar } from '#shared/ui/foot-bar.ts'
 import { tableMessages } from './table.messages.ts'
 import type { AllocationTable } from './use-allocation-table.ts'
 
-/** Below the table while something is typed or was refused. */
+/** Shown below the table while there are unsaved or refused cells. */
 export function SaveBar({ table: { drafted, sending, problem, rehearsing, save, undo } }: { table: AllocationTable }) {
   const t = useText(tableMessages)
   if (drafted.count === 0 && problem === undefined) return null

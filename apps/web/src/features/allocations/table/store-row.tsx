@@ -14,7 +14,7 @@ import { cellKey, quotaText } from './use-draft.ts'
 interface StoreRowProps {
   store: StoreShares
   row: number
-  /** All stores of the page, for what is pasted over several rows. */
+  /** All stores of the page, for a paste over several rows. */
   stores: readonly StoreShares[]
   list: OfficeAllocation
   table: AllocationTable

@@ -10,7 +10,7 @@ import { useStoreFilters } from './use-store-filters.ts'
 
 export type AllocationTable = ReturnType<typeof useAllocationTable>
 
-/** The page of stores, what is typed into it, and how it is saved. */
+/** The page of stores, the cells typed into it, and saving them. */
 export function useAllocationTable(list: OfficeAllocation, mayChange: boolean) {
   const t = useText(tableMessages)
   const { filters, set, query } = useStoreFilters(list.stores > 0)
@@ -19,7 +19,7 @@ export function useAllocationTable(list: OfficeAllocation, mayChange: boolean) {
   const sending = useSendChange(list)
   const [isWrong, setWrong] = useState(false)
 
-  /** Sends what is typed together with a change of a dialog, so that nothing typed is lost or left behind. */
+  /** Sends typed cells together with a change made in a dialog, so that none are lost. */
   const send: SendChange['send'] = async (change, done, rehearsed) => {
     const typed = changeOf(drafted.draft, list)
     setWrong(typed === null)
@@ -54,7 +54,7 @@ export function useAllocationTable(list: OfficeAllocation, mayChange: boolean) {
 
 type Change = Partial<AllocationChange>
 
-/** The later one wins where both name the same cell. Typed cells that a fill covers are left to the fill. */
+/** If both name the same cell, the later one wins. A fill replaces the typed cells that it covers. */
 function joined(typed: Change, change: Change): Change {
   const filled = new Set((change.fills ?? []).flatMap(({ prodIds }) => prodIds))
   const goods = new Map([...(typed.goods ?? []), ...(change.goods ?? [])].map((one) => [one.prodId, one]))

@@ -2,7 +2,7 @@ import type { AllocationChange, OfficeAllocation, StoreShares } from '@mall/cont
 import { useState } from 'react'
 import { readCount } from '../dialogs/read-count.ts'
 
-/** What is typed into the table and not saved yet, as it was typed. */
+/** Unsaved cells of the table, as they were typed. */
 export interface Draft {
   /** By `cellKey`. */
   cells: ReadonlyMap<string, string>
@@ -22,13 +22,13 @@ export function useDraft() {
     clear: () => setDraft(empty),
     typeTotal: (prodId: string, text: string, saved: string) =>
       setDraft((now) => ({ ...now, totals: typed(now.totals, [[prodId, text, saved]]) })),
-    /** Key, text and what is saved, of each cell. */
+    /** Key, typed text and saved value of each cell. */
     typeCells: (cells: readonly (readonly [string, string, string])[]) =>
       setDraft((now) => ({ ...now, cells: typed(now.cells, cells) })),
   }
 }
 
-/** What is as it was saved is no change. */
+/** A cell with its saved value is not a change. */
 function typed(now: ReadonlyMap<string, string>, cells: readonly (readonly [string, string, string])[]) {
   const next = new Map(now)
   for (const [key, text, saved] of cells)
@@ -40,7 +40,7 @@ function typed(now: ReadonlyMap<string, string>, cells: readonly (readonly [stri
 export const quotaText = ({ quotas }: StoreShares, prodId: string) =>
   `${quotas.find((one) => one.prodId === prodId)?.quotaQty ?? ''}`
 
-/** The change that a draft makes; null if something typed is no quantity. An empty cell has no share. */
+/** The change that a draft makes; null if a typed text is not a quantity. An empty cell means no share. */
 export function changeOf({ cells, totals }: Draft, list: OfficeAllocation): Partial<AllocationChange> | null {
   const inList = new Set(list.goods.map(({ prodId }) => prodId))
   const quotas = [...cells].flatMap(([key, text]) => {

@@ -12,7 +12,7 @@ import { requestsMessages } from './requests.messages.ts'
 
 const longestAnswer = 300
 
-/** Gives a basket back with a word. */
+/** Returns a basket with a comment. */
 export function ReturnDialog({
   request: { requestId, by: name },
   close,

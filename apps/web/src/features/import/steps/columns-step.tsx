@@ -19,7 +19,7 @@ import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { useSetImportColumnsMutation } from '../import.api.ts'
 import { importMessages } from '../import.messages.ts'
 
-/** What the columns of a file are, beside its first rows. */
+/** Assigns the columns of a file, shown with its first rows. */
 export function ColumnsStep({ detail, close }: { detail: ImportDetail; close: () => void }) {
   const t = useText(importMessages)
   const locale = useLocale()

@@ -13,7 +13,7 @@ import { importMessages } from '../import.messages.ts'
 import { PreviewRows } from './preview-rows.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 
-/** Where what was brought in is seen. */
+/** Pages that show the imported data. */
 const seenAt: Partial<Record<ImportKind, { path: string; text: 'see' | 'seeStores' }>> = {
   products: { path: paths.officeProducts, text: 'see' },
   pictures: { path: paths.officeProducts, text: 'see' },
@@ -23,7 +23,7 @@ const seenAt: Partial<Record<ImportKind, { path: string; text: 'see' | 'seeStore
   balances: { path: `${paths.officeStores}?sort=balance`, text: 'seeStores' },
 }
 
-/** What a file has changed, and taking that back. */
+/** Shows what an import has changed, and offers to undo it. */
 export function DoneStep({ detail }: { detail: ImportDetail }) {
   const t = useText(importMessages)
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { Picture } from '#shared/ui/picture.tsx'
 import { importMessages } from '../import.messages.ts'
 
-/** Of which product a picture is, and what is there now. */
+/** The product of a picture, and the picture that it replaces. */
 export function PictureChange({ row }: { row: PreviewRow }) {
   const t = useText(importMessages)
   const of = (column: string) => row.changes.find((one) => one.column === column)

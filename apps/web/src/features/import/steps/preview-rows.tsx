@@ -17,7 +17,7 @@ import { PictureChange } from './picture-change.tsx'
 
 const size = 50
 
-/** What the rows of a file do, by result. Faulty rows come first, because they are what is left to do. */
+/** Rows of a file by result. Faulty rows come first, because they need work. */
 export function PreviewRows({ detail }: { detail: ImportDetail }) {
   const t = useText(importMessages)
   const { importId, counts, kind } = detail

@@ -10,7 +10,7 @@ import { importStartPath } from '#shared/paths.ts'
 import { useDropImportMutation, useSetImportColumnsMutation } from '../import.api.ts'
 import { importMessages } from '../import.messages.ts'
 
-/** Pictures that could not be checked to the end. */
+/** Offers to check again after checking pictures has failed. */
 export function RetryStep({ detail }: { detail: ImportDetail }) {
   const t = useText(importMessages)
   const failureText = useFailureText()

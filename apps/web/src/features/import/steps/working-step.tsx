@@ -8,7 +8,7 @@ import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { importMessages } from '../import.messages.ts'
 
-/** How far the work is at this time, and by its pace since the page saw it first about how long it still takes. */
+/** Progress, and the remaining time estimated from the pace since the page was opened. */
 export function WorkingStep({ detail: { kind, state, progress }, at }: { detail: ImportDetail; at: number }) {
   const t = useText(importMessages)
   const { done, of } = progress

@@ -54,7 +54,7 @@ const retype = async (person: ReturnType<typeof open>['person'], label: string, 
   if (text !== '') await person.type(input, text)
 }
 
-it('sends only what was changed, and stock as it was seen and as it shall be', async () => {
+it('sends only changed fields, and stock with its old and new value', async () => {
   const { person } = open()
   await retype(person, '규격', '12kg')
   await retype(person, '재고', '1,000')
@@ -65,7 +65,7 @@ it('sends only what was changed, and stock as it was seen and as it shall be', a
   })
 })
 
-it('shows what a sale state does to stores, and new figures when others are reached by then', async () => {
+it('shows what a sale state does to stores, and new figures when it reaches other stores by then', async () => {
   mall.answers(rehearseProducts, { ok: rehearsalOf('v1', '매장 2곳의 장바구니에 주문할 수 없는 상품이 생겨요.') })
   mall.answers(saveProducts, ({ body }) =>
     body.rehearsed === 'v2'

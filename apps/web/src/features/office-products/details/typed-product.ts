@@ -5,7 +5,7 @@ import { newProduct, type ProductFields } from '@mall/contract/office-products/p
 type Numbers = 'boxQty' | 'minQty' | 'maxQty' | 'stepQty'
 type Texts = 'brand' | 'origin' | 'storage' | 'barcode' | 'boxBarcode'
 
-/** As typed: numbers are texts, and what is not there is an empty text. */
+/** As typed: numbers are text, and missing values are empty. */
 export type TypedProduct = Omit<ProductFields, Numbers | Texts | 'deliveryDays'> &
   Record<Numbers | Texts | 'stockQty', string> & {
     /** All seven if the product has no weekdays of its own. */
@@ -41,7 +41,7 @@ function fieldsOf({ stockQty: _, ...typed }: TypedProduct): ProductFields {
   })
 }
 
-/** Commas are how Koreans write thousands. What is no whole number is refused as such. */
+/** Accepts commas between thousands. Text that is not a whole number is refused as such. */
 function numberOf(typed: string): number {
   const digits = typed.replaceAll(',', '').trim()
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
@@ -52,7 +52,7 @@ function stockOf(typed: string): number | null {
   return typed.trim() === '' ? null : numberOf(typed)
 }
 
-/** The faults that the server would find, but those that only the database knows. */
+/** The faults that the server would find, except those that only the database knows. */
 export function faultsOf(typed: TypedProduct, before: ProductFields | null): ProductFaults {
   const isWrong = Number.isNaN(stockOf(typed.stockQty) ?? 0)
   return { ...newFaults(before, fieldsOf(typed)), ...(isWrong && { stockQty: 'quantity' as const }) }

@@ -44,7 +44,7 @@ export function useProductForm(loaded: OfficeProduct | null, usual: ProductField
     const { data } = await save({ body: { changes: [change], ...rehearsing.rehearsed } })
     return data?.products[0]?.prodId
   }
-  /** Brings fields up to date that were not typed into. */
+  /** Reloads the fields that were not typed into. */
   const merge = (now: OfficeProduct) => {
     setProduct(now)
     form.reset(typedOf(now, now.stockQty), { keepDirtyValues: true })

@@ -33,7 +33,7 @@ export const GridHead = memo(function GridHead() {
 export const Frame = styled('div')(({ theme: { palette, shape } }) => ({
   position: 'relative',
   overflow: 'auto',
-  // What changes above it, such as the number of changes, lays out none of the rows.
+  // Changes above the grid, such as the number of changes, must not lay out its rows again.
   contain: 'layout paint style',
   blockSize: 'max(320px, calc(100dvh - 330px))',
   border: `1px solid ${palette.divider}`,

@@ -74,7 +74,7 @@ it('opens a cell with F2, leaves it unchanged with Escape, and takes a change ba
   expect(cell(0, name)).toBe('양파 0 햇')
 })
 
-it('marks a value that means nothing in its column, and saves nothing until it is mended', async () => {
+it('marks a value that its column cannot read, and saves nothing until it is corrected', async () => {
   const person = await open()
   await person.keyboard('{ArrowRight}{ArrowRight}모름{Enter}')
   expect(cell(0, 2)).toBe('모름')

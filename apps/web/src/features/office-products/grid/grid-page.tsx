@@ -22,7 +22,7 @@ import { useGridRows } from './use-grid-rows.ts'
 import { useSheet } from './use-sheet.tsx'
 import { SavedViews } from './views/saved-views.tsx'
 
-/** Drawn again only for other filters, not for each cell that is typed. */
+/** Rendered only when filters change, not for each typed cell. */
 const FilterBar = memo(ProductFilterBar, (one, other) => JSON.stringify(one.filters) === JSON.stringify(other.filters))
 
 /** All products as a table to type into, saved as one change. */
@@ -35,7 +35,7 @@ export function GridPage() {
   const { words, choices } = useCellWords()
   const { sheet, change, faults, wrong, save, isSaving, note, rehearsing, discard } = useSheet(reload)
   const [isTooFar, setTooFar] = useState(false)
-  // What is above the grid follows once the cell is drawn.
+  // The bars above the grid render after the typed cell.
   const shown = useDeferredValue(sheet)
   const count = shown.edits.size
   return (

@@ -19,7 +19,7 @@ interface GridRowProps {
   words: CellWords
 }
 
-/** Rows are drawn again only if something of their own changed, so that a key moves two rows at most. */
+/** A row renders only if its own cells or selection changed, so that an arrow key renders at most two rows. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { at, row, edit, faults, fromColumn, toColumn, activeColumn, words } = props
   return (

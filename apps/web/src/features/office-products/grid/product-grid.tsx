@@ -51,7 +51,7 @@ export function ProductGrid(props: ProductGridProps) {
   const last = Math.min(total - 1, Math.ceil((view.fromY + view.height) / rowHeight) + spare)
   const load = useEffectEvent(() => void ensure(first, Math.max(first, last)))
   useEffect(() => {
-    // While the user scrolls far, only where they stop is loaded.
+    // While the user scrolls far, only the rows where they stop are loaded.
     const timer = setTimeout(load, 60)
     return () => clearTimeout(timer)
   }, [first, last])

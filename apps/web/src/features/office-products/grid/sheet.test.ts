@@ -32,7 +32,7 @@ test('forgets a cell that is as it was loaded', () => {
   expect(setCells(setCells(emptySheet, [spec(a, '2kg')]), [spec(a, '1kg')]).edits.size).toBe(0)
 })
 
-test('sends stock as it was seen and as it shall be', () => {
+test('sends stock with its old and new value', () => {
   const sheet = setCells(emptySheet, [{ row: a, field: 'stockQty', edit: { value: 9 } }])
   expect(changesOf(sheet)).toEqual([{ prodId: 'a', version: 1, fields: {}, stock: { seen: 5, set: 9 } }])
 })

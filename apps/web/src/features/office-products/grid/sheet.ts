@@ -61,7 +61,7 @@ export function redo(sheet: Sheet): Sheet {
   return { edits, past: [...sheet.past, steps], future: sheet.future.slice(0, -1) }
 }
 
-/** Puts what was typed onto rows as they are now, after someone else changed them. */
+/** Applies typed cells to the current rows, after someone else changed them. */
 export function rebase(sheet: Sheet, rows: readonly ProductRow[]): Sheet {
   const edits = new Map(sheet.edits)
   for (const row of rows) {
@@ -85,7 +85,7 @@ function applied(before: Sheet['edits'], steps: readonly Step[], side: 'before' 
 
 type Faults = Partial<Record<string, ProductFault | 'unread'>>
 
-/** Edits are never mutated, so what was found once holds. */
+/** Edits are immutable, so their faults can be cached. */
 const found = new WeakMap<RowEdit, Faults>()
 
 /** The faults of a changed row by its fields; `unread` for a text that means nothing. */

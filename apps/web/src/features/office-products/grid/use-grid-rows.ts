@@ -20,12 +20,12 @@ type Rows = Loaded['rows']
 interface GridRows {
   subscribe: (changed: () => void) => () => void
   now: () => Loaded
-  /** Loads what is missing of these places. Returns all rows loaded so far. */
+  /** Loads the missing rows between two positions. Returns all rows loaded so far. */
   ensure: (from: number, to: number) => Promise<Rows>
   reload: () => Promise<void>
 }
 
-/** The rows of a filtered list by their place, loaded as they come into sight. */
+/** Rows of a filtered list by position, loaded as they come into view. */
 export function useGridRows(query: GridQuery) {
   const key = JSON.stringify(query)
   const [kept, keep] = useState(() => ({ key, source: keepRows(query) }))

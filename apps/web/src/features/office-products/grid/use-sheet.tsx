@@ -78,7 +78,7 @@ export function useSheet(reload: () => Promise<void>) {
     }
     setRefused(next)
   }
-  /** Brings the rows up to date that someone else changed; what was typed stays on them. */
+  /** Reloads the rows that someone else changed, and keeps the typed cells. */
   const catchUp = async (overtaken: readonly number[]) => {
     const ids = [...sheet.edits.keys()].filter((_, at) => overtaken.includes(at))
     const sent = await Promise.all(ids.map((prodId) => ask(getOfficeProduct, { params: { prodId } })))

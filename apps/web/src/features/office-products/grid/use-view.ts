@@ -10,7 +10,7 @@ interface View {
   height: number
 }
 
-/** What of the rows is in sight, and scrolling to a cell. */
+/** The visible rows, and scrolling to a cell. */
 export function useView() {
   const scrollRef = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<View>({ fromX: 0, fromY: 0, height: 600 })

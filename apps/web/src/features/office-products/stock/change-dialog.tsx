@@ -128,7 +128,7 @@ function Kinds({ kind, choose }: { kind: ChangeKind; choose: (kind: ChangeKind) 
 
 function Unit({ row }: { row: StockRow }) {
   const locale = useLocale()
-  // The unit as it follows a number, without one.
+  // The unit alone, in its form after a number.
   return (
     <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
       <bdi>{formatQuantity(locale, 1, row.unit).replace(/^1\s?/, '')}</bdi>

@@ -11,7 +11,7 @@ import { changeMessages } from './change.messages.ts'
 import { readQuantity } from './read-quantity.ts'
 import { stockMessages } from './stock.messages.ts'
 
-/** From how few on a product is low. */
+/** Sets the quantity from which the stock of a product counts as low. */
 export function MarkDialog({ row, close }: { row: StockRow; close: () => void }) {
   const t = useText(changeMessages)
   const say = useText(stockMessages)

@@ -19,7 +19,7 @@ interface MovesProps {
   moves: readonly StockMove[]
 }
 
-/** Moves have no id; two of one moment differ by their order. */
+/** Moves have no id; two at the same moment differ by their order. */
 function keyOf({ at, kind, order }: StockMove, n: number): string {
   return `${at} ${kind} ${order?.orderId ?? n}`
 }
@@ -107,7 +107,7 @@ function Difference({ move: { qty, before, after } }: { move: StockMove }) {
   )
 }
 
-/** An order while the stock was not counted has neither. */
+/** Both are missing for an order placed while the stock was not counted. */
 function BeforeAfter({ move: { qty, before, after } }: { move: StockMove }) {
   const t = useText(moveMessages)
   const say = useText(stockMessages)

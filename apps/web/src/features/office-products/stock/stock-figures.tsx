@@ -11,7 +11,7 @@ export interface StockRowsProps {
   rows: readonly StockRow[]
   /** Navigation state for the page of a product: the way back. */
   trail: unknown
-  /** Missing without the right to. */
+  /** Undefined for users who may not change stock. */
   change: ((row: StockRow, kind: ChangeKind) => void) | undefined
   mark: ((row: StockRow) => void) | undefined
 }

@@ -119,7 +119,7 @@ describe('the list of stock', () => {
     await expect.poll(() => mall.sent(listStock).at(-1)?.query).toMatchObject({ stock: 'OUT' })
   })
 
-  it('offers no change without the right to', async () => {
+  it('offers no change to users without the right', async () => {
     be('read')
     await open()
     await expect.poll(() => screen.queryByRole('button', { name: /감자/ })).toBeNull()

@@ -25,7 +25,7 @@ export function PriceCell({ row, line, edit, align = 'end' }: PriceCellProps) {
       <Typography variant="body2" component="div" color={line.unitPrice === null ? 'textSecondary' : 'textPrimary'}>
         {won(line.unitPrice)}
       </Typography>
-      {/* A space between the two, as the spoken name has one: who says what is written must reach the button. */}{' '}
+      {/* The space is part of the accessible name, so that voice control finds the button by its visible text. */}{' '}
       {line.next && (
         <Typography variant="caption" component="div" sx={{ color: 'primary.main', lineHeight: 1.3 }}>
           {next(line.next)}

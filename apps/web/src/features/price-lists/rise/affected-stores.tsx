@@ -7,7 +7,7 @@ import { priceWords } from '../price-lists.messages.ts'
 import { riseMessages } from './rise.messages.ts'
 import type { Preview } from './rise-preview.tsx'
 
-/** Who pays more, judged by the last eight weeks, the most concerned first. */
+/** Stores that pay more, judged by their last eight weeks; the most affected first. */
 export function AffectedStores({ preview }: { preview: Preview }) {
   const t = useText(riseMessages)
   const word = useText(priceWords)

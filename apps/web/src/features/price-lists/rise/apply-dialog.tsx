@@ -6,7 +6,7 @@ import { riseMessages } from './rise.messages.ts'
 
 interface ApplyDialogProps {
   lines: number
-  /** Stores that are told; 0 if there is no notice. */
+  /** Number of stores that get the notice; 0 without a notice. */
   told: number
   from: string
   busy: boolean

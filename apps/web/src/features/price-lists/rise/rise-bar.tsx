@@ -6,7 +6,7 @@ import { FootPaper } from '#shared/ui/foot-paper.tsx'
 import { riseMessages } from './rise.messages.ts'
 import type { Preview } from './rise-preview.tsx'
 
-/** How much would change, and its button, beside however many rows are looked at. */
+/** Stays visible below the rows: how much would change, and the button that applies it. */
 export function RiseBar({ preview, children }: { preview: Preview; children: ReactNode }) {
   const t = useText(riseMessages)
   const locale = useLocale()

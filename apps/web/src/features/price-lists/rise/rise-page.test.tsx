@@ -60,7 +60,7 @@ it('shows old and new prices, stores and a notice, and changes them once it is c
   })
 })
 
-it('works the prices out anew and asks again when something changed meanwhile', async () => {
+it('recomputes the prices and asks again when something changed meanwhile', async () => {
   mall.answers(applyRise, { problem: 'CONFLICT' })
   const { person, apply } = await askFor('5')
   await person.click(apply)

@@ -15,7 +15,7 @@ export interface TypedRise {
 /** What is to be raised: chosen products, or what a filter finds. */
 export type RiseScope = Pick<Rise, 'prodIds' | 'filter'>
 
-/** An amount with an optional sign; null if it is none or nothing. */
+/** Reads an amount with an optional sign; null if the text is empty or not an amount. */
 export function typedAmount(text: string, kind: TypedRise['kind']): number | null {
   const plain = text.replace(/[,\s%원₩+]/g, '').replace(/^[−–]/, '-')
   const form = kind === 'PERCENT' ? /^-?\d+(\.\d{1,2})?$/ : /^-?\d+(\.\d{1,3})?$/

@@ -24,7 +24,7 @@ export function useApplying() {
     setBusy(false)
     if (answer.ok) setDone(answer.data)
     else setFailure(answer.error)
-    // After a conflict the figures are worked out again, too.
+    // After a conflict the figures are recomputed, too.
     if (answer.ok || codeOf(answer.error) === 'CONFLICT')
       dispatch(priceListsApi.util.invalidateTags(['Prices', 'OfficeProducts']))
     return answer.ok

@@ -45,7 +45,7 @@ beforeEach(() => {
 const open = () =>
   openPage(<CalendarPage />, { at: '/office/settings/calendar?month=2026-12', route: '/office/settings/calendar' })
 
-it('closes a day after showing what that does to stores, and shows it again when that has changed', async () => {
+it('closes a day after showing what that does to stores, and shows it again when the figures have changed', async () => {
   wouldDo('v1', 3)
   mall.answers(changeCalendar, ({ body }) => {
     if (body.rehearsed === 'v2') return { ok: { result: 'SUCCESS', orders: 4 } }

@@ -81,7 +81,7 @@ export function ColourPicker({ colour, choose }: ColourPickerProps) {
         aria-label={t('other')}
         value={colour === '' ? white : colour}
         onChange={({ target }) => choose(target.value.toLowerCase())}
-        // The browser's own window of colours opens beside it, so that it is in its place but not seen.
+        // Invisible but in place, because the browser opens its colour picker beside it.
         sx={{ inlineSize: 1, blockSize: 40, padding: 0, border: 0, opacity: 0 }}
       />
     </Box>

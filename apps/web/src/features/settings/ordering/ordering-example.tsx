@@ -12,7 +12,7 @@ interface OrderingExampleProps {
   asked: OrderingRules | null
 }
 
-/** What the rules in the form mean, worked out by the server's rule once typing pauses. */
+/** Shows what the typed rules mean, computed by the server once typing pauses. */
 export function OrderingExample({ rules, asked }: OrderingExampleProps) {
   const t = useText(orderingMessages)
   const locale = useLocale()

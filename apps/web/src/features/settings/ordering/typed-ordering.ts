@@ -13,10 +13,10 @@ export const numberFields = [
 ] as const
 export type NumberField = (typeof numberFields)[number]
 
-/** The lead as text, so that it may be empty meanwhile. */
+/** The lead is text, so that it may be empty while typing. */
 export type TypedCutOff = Omit<WeekdayCutOff, 'lead'> & { lead: string }
 
-/** Rules as they are typed: numbers as text, so that a field may be empty meanwhile. */
+/** Rules as typed: numbers are text, so that a field may be empty while typing. */
 export type TypedOrdering = Omit<OrderingRules, NumberField | 'weekdayCutOffs' | 'gradeTerms'> &
   Record<NumberField, string> & { weekdayCutOffs: TypedCutOff[]; gradeTerms: TypedGradeTerms[] }
 

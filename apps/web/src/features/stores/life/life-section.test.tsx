@@ -44,7 +44,7 @@ it('says how the store orders, and that it has gone quiet', async () => {
   expect(screen.getByRole('link', { name: /12월 휴무/ }).textContent).toContain('필독')
 })
 
-it('says what there is not', async () => {
+it('says which parts are empty', async () => {
   const quiet = { ...habits, weekdays: [], usualAmt: null, usualGap: null, lastDelivery: null, isSilent: false }
   mall.answers(getStoreLife, { ok: { ...life, habits: quiet, products: [], unreadNotices: [] } })
   openPage(<LifeSection store={store} />)

@@ -6,7 +6,7 @@ import { useMakeSlipsMutation } from '../stores.api.ts'
 interface Made {
   slips: Slip[]
   skipped: number
-  /** Stores whose turn has not come yet. */
+  /** Stores that have no slips yet. */
   remaining: string[]
   failure: Failure | null
 }

@@ -7,7 +7,7 @@ interface PersonFrameProps {
   userCd: string
   /** Marks beside the name. */
   marks: ReactNode
-  /** What there is to know about the account, in one line; empty parts are left out. */
+  /** Facts about the account in one line; empty parts are left out. */
   details: readonly ReactNode[]
   busy?: boolean
   /** The duty, and what can be done. */

@@ -18,6 +18,6 @@ it('does not double a text that is pasted again, unless part of it was added', (
   expect(withPasted(added, '두릅 3\n대파 1').text).toBe('두릅 3\n대파 1\n두릅 3\n대파 1')
 })
 
-it('begins anew once nothing is open', () => {
+it('starts over once no line is open', () => {
   expect(withPasted({ ...first, text: '' }, '무 1')).toEqual({ ...emptyPaste, text: '무 1', isRead: true })
 })
