@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@mall/contract/base/problem'
 import { sql } from 'kysely'
 import { Problem } from '#platform/http/problem.ts'
+import { lockName } from '../locks.ts'
 import type { Trx } from '../open.ts'
 
 interface Limit {
@@ -38,7 +39,7 @@ export async function useLimit(
 ): Promise<void> {
   const { most, seconds, code } = limits[kind]
   // Concurrent uses of one user wait for each other, so that each sees the others.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`limit ${kind} ${userId}`}, 0))`.execute(trx)
+  await lockName(trx, `limit ${kind} ${userId}`)
   await trx.insertInto('limited_uses').values({ kind, user_id: userId, thing, part }).execute()
   const { rows } = await sql<{ used: number; wait: number }>`
     with recent as (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockName } from '#db/locks.ts'
 import type { Db, Trx } from '#db/open.ts'
 import type { StoreCaller } from '#platform/http/caller.ts'
 
@@ -7,7 +8,7 @@ import type { StoreCaller } from '#platform/http/caller.ts'
  * across all its baskets, which the lock of one basket cannot guard.
  */
 export async function lockBasketsOf(trx: Trx, { tenantId, storeId }: Pick<StoreCaller, 'tenantId' | 'storeId'>) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`baskets ${tenantId} ${storeId}`}, 0))`.execute(trx)
+  await lockName(trx, `baskets ${tenantId} ${storeId}`)
 }
 
 export async function listOpenBaskets(db: Db, storeId: string) {

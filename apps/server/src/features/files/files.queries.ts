@@ -1,13 +1,12 @@
 import { sql, type Insertable } from 'kysely'
+import { lockName } from '#db/locks.ts'
 import type { Db, Trx } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 
 /** Serialises uploads of a store, or of the office. */
 export async function lockRoomForFiles(trx: Trx, { storeId, tenantId }: Caller): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${tenantId} ${storeId ?? 'office'}`}, 0))`.execute(
-    trx,
-  )
+  await lockName(trx, `files ${tenantId} ${storeId ?? 'office'}`)
 }
 
 /** Bytes stored by the store or office, and the user's uploads of the last 24 hours. */

@@ -1,5 +1,6 @@
 import type { ImportResult, ImportState } from '@mall/contract/base/import-terms'
 import { sql } from 'kysely'
+import { lockName } from '#db/locks.ts'
 import type { Db, Trx } from '#db/open.ts'
 
 const claimSeconds = sql`interval '30 seconds'`
@@ -12,7 +13,7 @@ export type ClaimedImport = NonNullable<Awaited<ReturnType<typeof claimImport>>>
  * time: a second one would wait for the locks of the first.
  */
 export async function claimImport(trx: Trx, tenantId: string, importId: string, claim: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${tenantId}`}, 0))`.execute(trx)
+  await lockName(trx, `imports ${tenantId}`)
   return trx
     .updateTable('imports as i')
     .set({ claim, claimed_until: sql<Date>`now() + ${claimSeconds}`, done: 0 })

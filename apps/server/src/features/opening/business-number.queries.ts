@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { lockName } from '#db/locks.ts'
 import type { Db, Trx } from '#db/open.ts'
 
 /** Transactions that give a wholesaler the same number wait for each other. */
 export async function lockBusinessNumber(trx: Trx, bizNo: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`business number ${bizNo}`}, 0))`.execute(trx)
+  await lockName(trx, `business number ${bizNo}`)
 }
 
 /** Whether another wholesaler has it. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockName } from '#db/locks.ts'
 import type { Db, Trx } from '#db/open.ts'
 import type { supplierColumns } from './supplier-columns.ts'
 
@@ -11,7 +12,7 @@ export interface NewOpening {
 
 /** Concurrent commands must not choose the same tenant code. */
 export async function lockOpenings(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('openings', 0))`.execute(trx)
+  await lockName(trx, 'openings')
 }
 
 /** All wholesalers, as of now rather than as cached in the directory. */

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#platform/escape-markup.ts'
 import { breather } from '#platform/queues/yield-to-event-loop.ts'
 import { zipStream } from './zip-stream.ts'
 
@@ -63,7 +64,7 @@ function writeXlsx(table: TableToWrite): AsyncGenerator<Buffer> {
     {
       name: 'xl/workbook.xml',
       content: [
-        `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(table.sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+        `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escapeMarkup(table.sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
       ],
     },
     {
@@ -101,15 +102,11 @@ function cellXml(text: string, place: string, isNumber: boolean): string {
 }
 
 function textCell(text: string, place: string, style: number): string {
-  return `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(harmless(text))}</t></is></c>`
+  return `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeMarkup(harmless(text))}</t></is></c>`
 }
 
 /** The letters of a column: A to Z, AA and so on. */
 function lettersOf(column: number): string {
   const last = String.fromCharCode(65 + (column % 26))
   return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

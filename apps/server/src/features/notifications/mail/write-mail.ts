@@ -1,6 +1,7 @@
 import { shadeOnPaper } from '@mall/contract/base/colour'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Letterhead } from '#db/letterhead.ts'
+import { escapeMarkup } from '#platform/escape-markup.ts'
 import { sentenceOf } from '../sentences.ts'
 import type { Letter } from './mailer.ts'
 import type { ClaimedMail } from './mails.queries.ts'
@@ -41,17 +42,13 @@ export function writeMail(
   const button =
     link === null
       ? ''
-      : `<p><a href="${escape(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${colour === '' ? plainColour : shadeOnPaper(colour)};color:#fff;text-decoration:none">${escape(open)}</a></p>`
+      : `<p><a href="${escapeMarkup(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${colour === '' ? plainColour : shadeOnPaper(colour)};color:#fff;text-decoration:none">${escapeMarkup(open)}</a></p>`
   // Enclosed, because mail programs do not load pictures from elsewhere unasked.
   const head =
     logo === null
       ? ''
-      : `<p><img src="cid:logo" alt="${escape(mail.tenant_name)}" style="max-height:40px;max-width:180px"></p>`
-  const html = `<!doctype html><html lang="${mail.lang}"><body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.6;color:#1b1f1d">${head}<p>${escape(hello)}</p><p><strong>${escape(sentence)}</strong></p>${button}<p style="margin-top:32px;font-size:13px;color:#6b7470">${escape(foot)}</p></body></html>`
+      : `<p><img src="cid:logo" alt="${escapeMarkup(mail.tenant_name)}" style="max-height:40px;max-width:180px"></p>`
+  const html = `<!doctype html><html lang="${mail.lang}"><body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.6;color:#1b1f1d">${head}<p>${escapeMarkup(hello)}</p><p><strong>${escapeMarkup(sentence)}</strong></p>${button}<p style="margin-top:32px;font-size:13px;color:#6b7470">${escapeMarkup(foot)}</p></body></html>`
   // Line breaks in user text must not inject mail headers.
   return { subject: `[${mail.tenant_name}] ${sentence}`.replace(/\s+/g, ' ').slice(0, 200), text, html, logo }
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

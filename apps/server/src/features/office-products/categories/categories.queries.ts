@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { lockName } from '#db/locks.ts'
 import type { Db, Trx } from '#db/open.ts'
 
 /** The tree is changed by one user after another, so that what was checked holds until the end. */
 export async function lockTree(trx: Trx, tenantId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`category tree ${tenantId}`}, 0))`.execute(trx)
+  await lockName(trx, `category tree ${tenantId}`)
 }
 
 /** In display order. */

@@ -1,5 +1,6 @@
 import type { ProductFields, SaleState } from '@mall/contract/office-products/product-fields'
 import { sql } from 'kysely'
+import { lockName } from '#db/locks.ts'
 import type { Db, Trx } from '#db/open.ts'
 
 /** The fields of the products `p`. */
@@ -42,7 +43,7 @@ export function lockProducts(trx: Trx, prodIds: readonly string[]) {
 
 /** Codes are given one change after another, so that the check for a free one holds until the end. */
 export async function lockCodes(trx: Trx, tenantId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`product codes ${tenantId}`}, 0))`.execute(trx)
+  await lockName(trx, `product codes ${tenantId}`)
 }
 
 /** The products that have these codes. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { lockName } from '#db/locks.ts'
 import type { Db, Trx } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 import type { KeptPeriod, LineKey } from './lines.ts'
 
 /** Prices are changed one change after another. Orders take no part in this: they read prices and lock none. */
 export async function lockPrices(trx: Trx, tenantId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`prices ${tenantId}`}, 0))`.execute(trx)
+  await lockName(trx, `prices ${tenantId}`)
 }
 
 /** Of the clock, not of the transaction's begin: a lock may have been waited for past midnight. */

@@ -1,6 +1,7 @@
 import type { RouteFields, RouteRow } from '@mall/contract/settings/delivery-routes'
 import { sql } from 'kysely'
 import { containing } from '#db/like-pattern.ts'
+import { lockStoresInOrder } from '#db/locks.ts'
 import type { Db, Trx } from '#db/open.ts'
 import { hasEnded } from '#db/store-ended.ts'
 import { cutOffList, cutOffsJson } from '../ordering.queries.ts'
@@ -123,11 +124,9 @@ export function listRouteStoreRows(db: Db, filter: StoreFilter, { limit, offset 
     .execute()
 }
 
-/** Locks the stores in id order, so that two changes wait for each other instead of deadlocking. */
+/** Locks the stores, and reads their routes. */
 export async function lockStoreRoutes(trx: Trx, storeIds: readonly string[]) {
-  await sql`select from stores where store_id = any (${storeIds}::uuid[]) order by store_id for no key update`.execute(
-    trx,
-  )
+  await lockStoresInOrder(trx, storeIds)
   return trx
     .selectFrom('stores as s')
     .leftJoin('store_routes as own', 'own.store_id', 's.store_id')

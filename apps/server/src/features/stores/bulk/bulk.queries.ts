@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PaymentTerms } from '@mall/contract/stores'
+import { lockStoresInOrder } from '#db/locks.ts'
 import type { Db, Trx } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 
@@ -47,16 +48,9 @@ export function listBulkRows(db: Db, storeIds: readonly string[]): Promise<BulkR
   return among(db, storeIds).orderBy('s.store_nm').orderBy('s.store_id').execute()
 }
 
-/** Locks the stores in order of ids, so that two of these cannot deadlock, and reads them while they are locked. */
+/** Locks the stores, and reads them while they are locked. */
 export async function lockBulkRows(trx: Trx, storeIds: readonly string[]): Promise<BulkRow[]> {
-  const lock = trx
-    .selectFrom('stores')
-    .select('store_id')
-    .where('store_id', '=', sql<string>`any (${storeIds}::uuid[])`)
-    .orderBy('store_id')
-    .forNoKeyUpdate()
-    .execute()
-  const [, rows] = await Promise.all([lock, listBulkRows(trx, storeIds)])
+  const [, rows] = await Promise.all([lockStoresInOrder(trx, storeIds), listBulkRows(trx, storeIds)])
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreDuty } from '@mall/contract/base/rights'
+import { lockStoresInOrder } from '#db/locks.ts'
 import type { Trx } from '#db/open.ts'
 
 export interface NewOfPeople {
@@ -23,11 +24,10 @@ export async function insertPeople(trx: Trx, people: readonly NewOfPeople[], pas
 
 /** Locks stores in the order of their ids; returns the largest number of people that one of them has. */
 export async function lockAndCountPeople(trx: Trx, storeIds: readonly string[]): Promise<number> {
-  const lock = sql`select from stores where store_id = any (${storeIds}::uuid[]) order by store_id for no key update`
   const count = sql<{ most: number }>`
     select coalesce(max(n), 0)::int as most from (
       select count(*) as n from store_members where store_id = any (${storeIds}::uuid[]) group by store_id) c`
-  const [, { rows }] = await Promise.all([lock.execute(trx), count.execute(trx)])
+  const [, { rows }] = await Promise.all([lockStoresInOrder(trx, storeIds), count.execute(trx)])
   return rows[0]?.most ?? 0
 }
 

@@ -1,6 +1,7 @@
 import { cancelled, delivered } from '@mall/contract/base/order-states'
 import type { PlaceFields } from '@mall/contract/stores/places'
 import { sql } from 'kysely'
+import { lockStoresInOrder } from '#db/locks.ts'
 import type { Trx } from '#db/open.ts'
 
 /** A place without its being the default, which the store decides. */
@@ -37,14 +38,17 @@ export async function updatePlaces(
 
 /** Locks stores in the order of their ids; then versions of these places, and the largest number of places of a store. */
 export async function lockPlacesOfStores(trx: Trx, storeIds: readonly string[], placeIds: readonly string[]) {
-  const lock = sql`select from stores where store_id = any (${storeIds}::uuid[]) order by store_id for no key update`
   const read = sql<{ placeId: string; version: number }>`
     select store_delivery_id as "placeId", version from store_deliverys
     where store_delivery_id = any (${placeIds}::uuid[])`
   const count = sql<{ most: number }>`
     select coalesce(max(n), 0)::int as most from (
       select count(*) as n from store_deliverys where store_id = any (${storeIds}::uuid[]) group by store_id) c`
-  const [, { rows }, counted] = await Promise.all([lock.execute(trx), read.execute(trx), count.execute(trx)])
+  const [, { rows }, counted] = await Promise.all([
+    lockStoresInOrder(trx, storeIds),
+    read.execute(trx),
+    count.execute(trx),
+  ])
   return { versions: new Map(rows.map((row) => [row.placeId, row.version])), most: counted.rows[0]?.most ?? 0 }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StoreFields } from '@mall/contract/stores'
 import type { CompanyFields } from '@mall/contract/stores/company-fields'
+import { lockStoresInOrder } from '#db/locks.ts'
 import type { Trx } from '#db/open.ts'
 
 /** Everything of a store that a change of many may change. */
@@ -73,12 +74,11 @@ export async function putOnRoutes(trx: Trx, stores: readonly { storeId: string; 
 
 /** Locks stores in the order of their ids, and then reads what a change of many compares. */
 export async function lockStores(trx: Trx, storeIds: readonly string[]) {
-  const lock = sql`select from stores where store_id = any (${storeIds}::uuid[]) order by store_id for no key update`
   const read = sql<{ storeId: string; version: number; creditLimit: number; routeId: string | null }>`
     select s.store_id as "storeId", s.version, s.credit_limit as "creditLimit", r.route_id as "routeId"
     from stores s left join store_routes r on r.store_id = s.store_id
     where s.store_id = any (${storeIds}::uuid[])`
-  const [, { rows }] = await Promise.all([lock.execute(trx), read.execute(trx)])
+  const [, { rows }] = await Promise.all([lockStoresInOrder(trx, storeIds), read.execute(trx)])
   return new Map(rows.map((row) => [row.storeId, row]))
 }
 

@@ -55,13 +55,6 @@ export async function listAccountsAfter(db: Db, code: string, most: number): Pro
   return rows.map(accountOf)
 }
 
-/** Locks the accounts of these stores, as an order and a sale do, in the order of their ids. */
-export async function lockAccounts(trx: Trx, storeIds: readonly string[]): Promise<void> {
-  await sql`select from stores where store_id = any (${storeIds}::uuid[]) order by store_id for no key update`.execute(
-    trx,
-  )
-}
-
 /** While the accounts are locked. */
 export async function listAccountsById(trx: Trx, storeIds: readonly string[]): Promise<Account[]> {
   const { rows } = await sql<AccountRow>`${accounts} where s.store_id = any (${storeIds}::uuid[])`.execute(trx)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { lockStoresInOrder } from '#db/locks.ts'
 import { auditChanges, type AuditedChange } from '#features/office-products/editor.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { ApplyContext } from '../kind.ts'
-import { insertOpenings, listAccountsById, lockAccounts, type NewEntry, type Opening } from './openings.queries.ts'
+import { insertOpenings, listAccountsById, type NewEntry, type Opening } from './openings.queries.ts'
 
 export type WantedOpening = Omit<Opening, 'openingId'>
 
@@ -31,7 +32,7 @@ export async function replaceOpenings(
     replacements.map((one) => auditOf(one, change.changeId)),
   )
   const storeIds = replacements.map(({ storeId }) => storeId)
-  await lockAccounts(trx, storeIds)
+  await lockStoresInOrder(trx, storeIds)
   const found = new Map((await listAccountsById(trx, storeIds)).map((account) => [account.storeId, account]))
   const entries = replacements.flatMap(({ storeId, before, after }): NewEntry[] => {
     const account = found.get(storeId)
