@@ -64,13 +64,13 @@ export async function judgeEach(snapshot: Db, trial: Trial, now: Date, take: (fo
   }
   const pause = breather()
   const read = (from: number) => readStores(snapshot, storeIds.slice(from, from + storesAtOnce), round.shelf, round)
-  let next = read(0)
+  let ahead: Promise<ReadStore[]> | undefined
   for (let n = 0; n < storeIds.length; n += storesAtOnce) {
-    const stores = await next
+    const stores = await (ahead ?? read(n))
     // The database works on the next stores while these are judged.
-    next = n + storesAtOnce < storeIds.length ? read(n + storesAtOnce) : Promise.resolve([])
+    ahead = n + storesAtOnce < storeIds.length ? read(n + storesAtOnce) : undefined
     // Nothing waits for it yet: its failure is reported where it is awaited.
-    next.catch(() => undefined)
+    ahead?.catch(() => undefined)
     for (const store of stores) {
       await pause()
       if (store.orders.length > 0 || store.baskets.length > 0) judgeStore(store, sidesOf(store, round)).forEach(take)

@@ -15,10 +15,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { onSnapshot } from '#db/on-snapshot.ts'
 import { addDays, daysBetween, seoulDay } from '#platform/day.ts'
+import { getRuleBasis } from '#features/holidays/rule-basis.queries.ts'
 import { calendarTrial } from '#features/settings/calendar-trial.ts'
 import { orderingTrial } from '#features/settings/ordering-trial.ts'
 import { useMall } from '#test/mall.ts'
 import type { Ordering } from '#test/ordering.ts'
+import { openTenants } from '#test/planted.ts'
 import { patience, times } from '#test/proof.ts'
 import { randomDays, randomOrdering } from '#test/rehearsal/random-settings.ts'
 import { judgeAll, openRehearsed, sideOf } from '#test/rehearsal/open-rehearsed.ts'
@@ -26,12 +28,14 @@ import type { RehearsedWorld } from '#test/rehearsal/rehearsed-world.ts'
 import { settingsOrdering } from '#test/settings-bodies.ts'
 import { tokenFor } from '#test/shop.ts'
 import { judgeEach, type Found } from './judge-stores.ts'
+import { listStoreIds } from './judged-rows.queries.ts'
 import type { Trial } from './trial.ts'
 
 let at: Ordering
 let token: string
 let world: RehearsedWorld
 const mall = useMall(async (made) => {
+  await openTenants(made, ['40'])
   ;({ at, token, world } = await openRehearsed(made))
 })
 
@@ -177,6 +181,29 @@ test('refuses a change that reaches others than were seen, with the new figures,
   // Quantities that change nothing but amounts do not ask again.
   await at.shop.run('update basket_items set qty = qty + 1 where basket_id = $1', [basket.basketId])
   expect((await save(dear, fresh.version)).status).toBe(200)
+})
+
+test('reaches nobody where no store trades, and asks nothing that would outlive the snapshot', async () => {
+  await mall.owner`update stores set end_day = '2020-01-01' where tenant_id = '40'`
+  const office = await tokenFor(mall, null, '40')
+  const body = { ...free, minOrderAmt: 90_000_000 }
+  const { ok } = await mall.ask(rehearseOrdering, { body, query: {} }, { token: office })
+  expect(ok).toMatchObject({ stores: 0, baskets: 0, orders: 0, content: [] })
+  const now = new Date()
+  await onSnapshot(mall.database.tenant('40'), async (snapshot) => {
+    let asked = 0
+    const counted = snapshot.withPlugin({
+      transformQuery: ({ node }) => {
+        asked += 1
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    })
+    await Promise.all([getRuleBasis(counted, now), listStoreIds(counted)])
+    const forRulesAndStores = asked
+    await judgeEach(counted, orderingTrial(body), now, () => undefined)
+    expect(asked).toBe(2 * forRulesAndStores)
+  })
 })
 
 test('holds no lock that an order waits for, and sees one moment', async () => {
