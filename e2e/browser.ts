@@ -1,13 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'
-import { launchChromium, defaultContext } from './launch-chromium.ts'
+import { launchChromium, defaultContext, type OpenPage } from './launch-chromium.ts'
 
 /** Pages load a third faster without a service worker or animations; both have tests of their own. */
 const quick = { serviceWorkers: 'block', reducedMotion: 'reduce' } satisfies BrowserContextOptions
 
 export interface TestBrowser {
-  /** Opens a page in its own context; Korean desktop by default. */
-  open(options?: BrowserContextOptions): Promise<Page>
+  open: OpenPage
   /** Opens another tab in the same context and brings it to the front; background tabs react slowly. */
   openTab(beside: Page): Promise<Page>
   /** Permits a console message in this test. */

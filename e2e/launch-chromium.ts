@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { findChromium, howToGetChromium } from '../scripts/checks/find-chromium.mjs'
 
 const flags = [
@@ -24,6 +24,9 @@ export const phone = {
   hasTouch: true,
   isMobile: true,
 } satisfies BrowserContextOptions
+
+/** Opens a page in its own context; Korean desktop by default. */
+export type OpenPage = (options?: BrowserContextOptions) => Promise<Page>
 
 export function launchChromium(more: string[] = []): Promise<Browser> {
   const executablePath = findChromium()

@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import { noPauses } from './human.ts'
-import { launchChromium } from './launch-chromium.ts'
+import { inEmptyMall } from './in-empty-mall.ts'
 import { walkThroughMorning } from './morning/walk.ts'
 import { effortPrinter } from './print-effort.ts'
-import { startEmptyMall } from './start-mall.ts'
 
 const aimSeconds = 360
 const { pictures } = parseArgs({ options: { pictures: { type: 'string' } } }).values
@@ -17,21 +16,16 @@ async function keepPicture(folder: string, name: string, page: Page): Promise<vo
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
 }
 
-const mall = await startEmptyMall()
-const browser = await launchChromium()
-try {
+await inEmptyMall(async (open, opening) => {
   if (pictures === undefined) {
     const { done, all } = effortPrinter(aimSeconds)
-    await walkThroughMorning(browser, mall.opening, { done })
+    await walkThroughMorning(open, opening, { done })
     all()
   } else {
     mkdirSync(pictures, { recursive: true })
-    await walkThroughMorning(browser, mall.opening, {
+    await walkThroughMorning(open, opening, {
       pace: noPauses,
       look: (name, page) => keepPicture(pictures, name, page),
     })
   }
-} finally {
-  await browser.close()
-  await mall.end()
-}
+})

@@ -15,6 +15,12 @@ export interface RunningMall {
   end(): Promise<void>
 }
 
+export interface EmptyMall {
+  /** The address at which its owner opens it. */
+  readonly opening: string
+  end(): Promise<void>
+}
+
 /** Creates a folder with demo data and no running mall; the caller deletes it. */
 export async function makeSeededData(): Promise<string> {
   const folder = makeFolder()
@@ -24,20 +30,13 @@ export async function makeSeededData(): Promise<string> {
   return folder
 }
 
-/** A mall without data, and the address at which its owner opens it. */
-export async function startEmptyMall(): Promise<Omit<RunningMall, 'restart'> & { opening: string }> {
+const isEmpty = /is ready: (http\S+)[^]*?(http\S+\/opening\?code=\S+)\s/
+
+/** Starts a mall without data, deleted by `end`. */
+export async function startEmptyMall(): Promise<EmptyMall> {
   const folder = makeFolder()
-  const withAddress = /is ready: (http\S+)[^]*\/opening\?code=\S+\s/
-  const server = await startServer({ ...ownData(folder), PORT: '0', MALL_DEMO: 'off' }, withAddress)
-  const opening = /http\S+\/opening\?code=\S+/.exec(server.said())?.[0]
-  if (opening === undefined) throw new Error(`no address to open the mall at:\n${server.said()}`)
-  return {
-    ...{ address: server.address, opening },
-    async end() {
-      await server.end()
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-    },
-  }
+  const server = await startServer({ ...ownData(folder), PORT: '0', MALL_DEMO: 'off' }, isEmpty)
+  return { opening: server.opening, end: () => endWith(folder, server) }
 }
 
 /** Confirms the demo's must-read notice, whose dialog would cover home. */
@@ -75,15 +74,17 @@ export async function startMall(env: Record<string, string> = {}, seeded?: strin
       await server.end()
       server = await startServer({ ...settings, PORT: new URL(server.address).port })
     },
-    async end() {
-      await server.end()
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-    },
+    end: () => endWith(folder, server),
   }
 }
 
 function ownData(folder: string) {
   return { HOST: '127.0.0.1', DATABASE_URL: '', DATA_DIR: join(folder, 'data') }
+}
+
+async function endWith(folder: string, server: { end(): Promise<void> }): Promise<void> {
+  await server.end()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
 const isReady = /is ready: (http\S+)/
@@ -99,16 +100,16 @@ async function startServer(env: Record<string, string>, ready = isReady) {
     child.kill('SIGTERM')
     await ended
   }
-  let said = ''
-  const address = await new Promise<string>((resolve, reject) => {
+  const [, address = '', opening = ''] = await new Promise<string[]>((resolve, reject) => {
+    let said = ''
     const timer = setTimeout(() => {
       child.kill('SIGTERM')
       reject(new Error(`the mall is not ready in time:\n${said}`))
     }, patienceMs)
     const listen = (text: string) => {
       said += text
-      const found = ready.exec(said)?.[1]
-      if (found === undefined) return
+      const found = ready.exec(said)
+      if (!found) return
       clearTimeout(timer)
       resolve(found)
     }
@@ -119,5 +120,5 @@ async function startServer(env: Record<string, string>, ready = isReady) {
       reject(new Error(`the mall ended before it was ready:\n${said}`))
     })
   })
-  return { address, end, said: () => said }
+  return { address, opening, end }
 }

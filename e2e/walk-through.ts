@@ -1,8 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { Human, type Effort, type Pace } from './human.ts'
-import { defaultContext } from './launch-chromium.ts'
-
-export type Contexts = Pick<Browser, 'newContext'>
+import { phone, type OpenPage } from './launch-chromium.ts'
 
 /** What the steps of a walk through an empty mall share. */
 export interface Walk {
@@ -25,30 +23,24 @@ export interface Options {
   look?: (name: string, page: Page) => Promise<void>
 }
 
-export async function walkThrough<W extends Walk>(
-  browser: Contexts,
-  steps: readonly Step<W>[],
-  begin: Omit<W, Exclude<keyof Walk, 'opening'>>,
+/** `own` is what the steps of this walk share besides. */
+export async function walkThrough<Own extends object>(
+  open: OpenPage,
+  steps: readonly Step<Walk & Own>[],
+  opening: string,
+  own: Own,
   { pace, done, look = () => Promise.resolve() }: Options = {},
 ): Promise<void> {
-  const context = await browser.newContext(defaultContext)
-  const page = await context.newPage()
-  const contexts = [context]
-  const walk = {
-    ...{ page, pace },
-    look: (name: string, other = page) => look(name, other),
-    async openPhone() {
-      const viewport = { width: 390, height: 844 }
-      const phone = await browser.newContext({ ...defaultContext, viewport, hasTouch: true, isMobile: true })
-      contexts.push(phone)
-      return phone.newPage()
-    },
-    ...begin,
-  } as unknown as W
+  const page = await open()
+  const walk: Walk & Own = {
+    ...own,
+    ...{ page, pace, opening },
+    look: (name, other = page) => look(name, other),
+    openPhone: () => open(phone),
+  }
   for (const [step, run] of steps) {
     const human = new Human(page, pace)
     const other = await run(walk, human)
     done?.(step, (other ?? human).effort())
   }
-  for (const one of contexts) await one.close()
 }

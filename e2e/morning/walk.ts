@@ -1,4 +1,5 @@
-import { walkThrough, type Contexts, type Options, type Step, type Walk } from '../walk-through.ts'
+import type { OpenPage } from '../launch-chromium.ts'
+import { walkThrough, type Options, type Step, type Walk } from '../walk-through.ts'
 import { openOwnMall } from './open-own-mall.ts'
 import { setUpRules, inviteColleagues, postNotice } from './set-up-office.ts'
 import { addStores } from './add-stores.ts'
@@ -25,6 +26,6 @@ const steps: Step<Morning>[] = [
 ]
 
 /** From an empty mall to a store that is signed in, by what the screens say. Throws where that leads nowhere. */
-export function walkThroughMorning(browser: Contexts, opening: string, options?: Options): Promise<void> {
-  return walkThrough(browser, steps, { opening, slips: [] }, options)
+export function walkThroughMorning(open: OpenPage, opening: string, options?: Options): Promise<void> {
+  return walkThrough(open, steps, opening, { slips: [] }, options)
 }

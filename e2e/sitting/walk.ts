@@ -1,5 +1,6 @@
 import { openOwnMall } from '../morning/open-own-mall.ts'
-import { walkThrough, type Contexts, type Options, type Step, type Walk } from '../walk-through.ts'
+import type { OpenPage } from '../launch-chromium.ts'
+import { walkThrough, type Options, type Step, type Walk } from '../walk-through.ts'
 import { bringInGoods, bringInStores, undoWrongFile } from './bring-in.ts'
 import { makeArticles, makeCustomers, type Article, type Customer } from './goods.ts'
 import { orderAtNewPrice } from './order-at-new-price.ts'
@@ -21,11 +22,11 @@ const steps: Step<Sitting>[] = [
 
 /** From an empty mall to an order of a store at a raised price; everything comes from files. */
 export function walkThroughSitting(
-  browser: Contexts,
+  open: OpenPage,
   opening: string,
   size: { stores: number; articles: number },
   options?: Options,
 ): Promise<void> {
-  const begin = { opening, articles: makeArticles(size.articles), customers: makeCustomers(size.stores) }
-  return walkThrough(browser, steps, begin, options)
+  const own = { articles: makeArticles(size.articles), customers: makeCustomers(size.stores) }
+  return walkThrough(open, steps, opening, own, options)
 }
