@@ -5,6 +5,7 @@ import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
 import type { NoticeFields } from './office-notices.queries.ts'
 import { sanitiseContents } from '#features/notices/sanitise-contents.ts'
+import { refuseWrong } from '#platform/http/refuse-wrong.ts'
 
 type Wanted = Asked<typeof createNotice>['body']
 
@@ -40,9 +41,7 @@ export function checkNotice(wanted: Wanted, lang: Lang): { fields: NoticeFields;
     endsAt: endsAt === 'WRONG' || (endsAt !== null && endsAt <= begins),
   }
   if (markup.length > longestMarkup) throw new Problem('REFUSED', { fields: { contents: faults.tooLong[lang] } })
-  const names = (Object.keys(wrong) as Field[]).filter((name) => wrong[name])
-  if (names.length > 0)
-    throw new Problem('REFUSED', { fields: Object.fromEntries(names.map((name) => [name, faults[name][lang]])) })
+  refuseWrong(wrong, faults, lang)
   return {
     fields: {
       title,

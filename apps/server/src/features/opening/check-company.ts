@@ -4,6 +4,7 @@ import type { Lang } from '@mall/contract/base/problem'
 import type { openMall } from '@mall/contract/opening'
 import { tidy } from '@mall/contract/base/tidy'
 import type { Asked } from '#platform/http/serve.ts'
+import { messagesOf } from '#platform/http/refuse-wrong.ts'
 
 type Company = Asked<typeof openMall>['body']['company']
 
@@ -19,7 +20,7 @@ const faults = {
 /** Trims every text; `fields` names each one that is missing or wrong. */
 export function checkCompany(typed: Company, lang: Lang): { company: Company; fields: Record<string, string> } {
   const company = Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, tidy(text)])) as Company
-  const wrong: Record<keyof typeof faults, boolean> = {
+  const wrong = {
     name: company.name === '',
     bizNo: !isBusinessNumber(company.bizNo),
     ownerNm: company.ownerNm === '',
@@ -27,6 +28,5 @@ export function checkCompany(typed: Company, lang: Lang): { company: Company; fi
     addr: company.addr === '',
     hours: company.hours === '',
   }
-  const names = (Object.keys(wrong) as (keyof typeof faults)[]).filter((field) => wrong[field])
-  return { company, fields: Object.fromEntries(names.map((field) => [field, faults[field][lang]])) }
+  return { company, fields: messagesOf(wrong, faults, lang) }
 }

@@ -7,6 +7,7 @@ import type { Trx } from '#db/open.ts'
 import { lockDaysAlone } from '#features/orders/lock-days.queries.ts'
 import { addDays, daysBetween, seoulDay } from '#platform/day.ts'
 import { Problem } from '#platform/http/problem.ts'
+import { refuseWrong } from '#platform/http/refuse-wrong.ts'
 import { deleteCompanyDays, insertCompanyDays, listCompanyDays, listWaiting } from './calendar.queries.ts'
 import type { SettingsEditor } from './settings-editor.ts'
 
@@ -50,14 +51,12 @@ export function checkChange(
 ): CompanyDay[] {
   const reason = tidy(name)
   const count = daysBetween(from, to) + 1
-  const wrong: Record<keyof typeof faults, boolean> = {
+  const wrong = {
     from: from < seoulDay(new Date()),
     to: count < 1 || count > mostCalendarDays,
     name: !isReason(name),
   }
-  const names = (Object.keys(wrong) as (keyof typeof faults)[]).filter((field) => wrong[field])
-  if (names.length > 0)
-    throw new Problem('REFUSED', { fields: Object.fromEntries(names.map((field) => [field, faults[field][lang]])) })
+  refuseWrong(wrong, faults, lang)
   if (kind === 'USUAL') return []
   return Array.from({ length: count }, (_, n) => ({ date: addDays(from, n), kind, name: reason }))
 }

@@ -7,7 +7,7 @@ import {
   type OrderingRules,
   type WeekdayCutOff,
 } from '@mall/contract/settings'
-import { Problem } from '#platform/http/problem.ts'
+import { refuseWrong } from '#platform/http/refuse-wrong.ts'
 
 const won = {
   ko: '0원에서 1억 원 사이로 입력해 주세요.',
@@ -44,7 +44,7 @@ const faults = {
 /** Refuses what is out of its limits, all of it at once; weekdays come back in order, each once. */
 export function checkOrdering(wanted: OrderingRules, lang: Lang): OrderingRules {
   const workDays = [...new Set(wanted.workDays)].sort()
-  const wrong: Record<keyof typeof faults, boolean> = {
+  const wrong = {
     cutOffLead: !isLead(wanted.cutOffLead),
     cutOffTime: !isTime(wanted.cutOffTime),
     weekdayCutOffs: !areCutOffs(wanted.weekdayCutOffs),
@@ -56,9 +56,7 @@ export function checkOrdering(wanted: OrderingRules, lang: Lang): OrderingRules 
     gradeTerms: !areGradeTerms(wanted.gradeTerms),
     remindMinutes: wanted.remindMinutes < 0 || wanted.remindMinutes > mostRemindMinutes,
   }
-  const names = (Object.keys(wrong) as (keyof typeof faults)[]).filter((field) => wrong[field])
-  if (names.length > 0)
-    throw new Problem('REFUSED', { fields: Object.fromEntries(names.map((field) => [field, faults[field][lang]])) })
+  refuseWrong(wrong, faults, lang)
   const weekdayCutOffs = wanted.weekdayCutOffs.toSorted((a, b) => a.weekday - b.weekday)
   const gradeTerms = wanted.gradeTerms.toSorted((a, b) => (a.grade < b.grade ? -1 : 1))
   return { ...wanted, workDays, weekdayCutOffs, gradeTerms }

@@ -3,8 +3,8 @@ import type { Lang } from '@mall/contract/base/problem'
 import type { NewStore, StoreFields } from '@mall/contract/stores'
 import type { CompanyFields } from '@mall/contract/stores/company-fields'
 import { tidy } from '@mall/contract/base/tidy'
+import { refuseWrong } from '#platform/http/refuse-wrong.ts'
 import { companyFaults, tidyCompany, wrongOfCompany } from './companies/check-company.ts'
-import { refuseWrong } from './tidy.ts'
 
 export const storeFaults = {
   storeCd: { ko: '코드는 영문, 숫자, -만 20자까지 쓸 수 있어요.', en: 'Use letters, digits and -, up to 20.' },

@@ -8,6 +8,7 @@ import type { Trx } from '#db/open.ts'
 import { sqlStateOf } from '#db/sql-state.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { isId } from '#platform/ids.ts'
+import { refuseWrong } from '#platform/http/refuse-wrong.ts'
 import { areCutOffs, isLead, isTime, isWeekday } from '../check-ordering.ts'
 import type { SettingsEditor } from '../settings-editor.ts'
 import { dropRoute, insertRoute, listRouteRows, lockRoute, updateRoute } from './delivery-routes.queries.ts'
@@ -27,15 +28,13 @@ export function checkRoute(wanted: RouteFields, lang: Lang): RouteFields {
   const name = tidy(wanted.name)
   const deliveryDays = wanted.deliveryDays && [...new Set(wanted.deliveryDays)].sort()
   const { cutOff, weekdayCutOffs } = wanted
-  const wrong: Record<keyof typeof faults, boolean> = {
+  const wrong = {
     name: name === '',
     deliveryDays: deliveryDays !== null && (deliveryDays.length === 0 || !deliveryDays.every(isWeekday)),
     cutOff: cutOff !== null && !(isLead(cutOff.lead) && isTime(cutOff.time)),
     weekdayCutOffs: !areCutOffs(weekdayCutOffs),
   }
-  const names = (Object.keys(wrong) as (keyof typeof faults)[]).filter((field) => wrong[field])
-  if (names.length > 0)
-    throw new Problem('REFUSED', { fields: Object.fromEntries(names.map((field) => [field, faults[field][lang]])) })
+  refuseWrong(wrong, faults, lang)
   return { name, deliveryDays, cutOff, weekdayCutOffs: weekdayCutOffs.toSorted((a, b) => a.weekday - b.weekday) }
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '#db/open.ts'
 import type { OfficeCaller } from '#platform/http/caller.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { isId } from '#platform/ids.ts'
-import { refuseWrong } from '../tidy.ts'
+import { refuseWrong } from '#platform/http/refuse-wrong.ts'
 import { findRouteName, stampOf, type BulkRow } from './bulk.queries.ts'
 
 const faults = {

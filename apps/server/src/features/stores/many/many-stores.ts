@@ -5,13 +5,13 @@ import { differenceOf } from '#db/audit/difference.ts'
 import { sqlStateOf } from '#db/sql-state.ts'
 import type { Trx } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
+import { refuseWrong } from '#platform/http/refuse-wrong.ts'
 import { checkStore } from '../check-store.ts'
 import { companyFaults, wrongOfCompany } from '../companies/check-company.ts'
 import { auditMany, type ManyEditor, type Together } from './audit-many.ts'
 import { inParts } from './in-parts.ts'
 import * as rows from './many.queries.ts'
 import type { ChangedCompany, ChangedStore, StoreState } from './many.queries.ts'
-import { refuseWrong } from '../tidy.ts'
 
 /** Companies that are billed, for stores that are added or moved in the same transaction. Returns their ids. */
 export async function addCompanies(trx: Trx, all: readonly CompanyFields[], lang: Lang): Promise<string[]> {

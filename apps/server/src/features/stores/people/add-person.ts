@@ -6,11 +6,11 @@ import type { Trx } from '#db/open.ts'
 import { invite } from '#features/staff/invite.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
+import { refuseWrong } from '#platform/http/refuse-wrong.ts'
 import { auditStore, type Editor } from '../editor.ts'
 import type { InitialPassword } from './initial-password.ts'
 import { countStorePeople, insertStorePerson, listInitialEnds } from './people.queries.ts'
 import { lockStore } from '../lock-store.ts'
-import { refuseWrong } from '../tidy.ts'
 
 export const personFaults = {
   userCd: { ko: '아이디를 입력해 주세요.', en: 'Enter a username.' },

@@ -8,8 +8,8 @@ import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
 import { auditStore, type Editor } from '../editor.ts'
 import { lockStorePerson, updatePerson } from './people.queries.ts'
-import { refuseWrong } from '../tidy.ts'
 import { refuseOvertaken } from '#platform/http/refuse-overtaken.ts'
+import { refuseWrong } from '#platform/http/refuse-wrong.ts'
 
 const faults = { name: { ko: '이름을 입력해 주세요.', en: 'Enter the name.' } }
 

@@ -7,10 +7,10 @@ import { addDays, readInstant, seoulDay, type Day } from '#platform/day.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { readReason } from '#platform/http/read-reason.ts'
 import type { Asked } from '#platform/http/serve.ts'
+import { refuseWrong } from '#platform/http/refuse-wrong.ts'
 import { deleteDay, getWeekdays, insertDay, listDayRows, putWeekdays, type NewStoreDay } from './days.queries.ts'
 import { auditStore, type Editor } from '../editor.ts'
 import { lockStore } from '../lock-store.ts'
-import { refuseWrong } from '../tidy.ts'
 
 const faults = {
   day: { ko: '오늘부터 1년 안의 날짜를 선택해 주세요.', en: 'Choose a day within a year from today.' },

@@ -8,6 +8,7 @@ import type { Db, Trx } from '#db/open.ts'
 import { attachFiles, filesOf } from '#features/files/attach-files.ts'
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/http/problem.ts'
+import { refuseWrong } from '#platform/http/refuse-wrong.ts'
 import { auditStore, type Editor } from '../editor.ts'
 import {
   countOrdersTo,
@@ -18,7 +19,7 @@ import {
   updatePlace,
 } from './places.queries.ts'
 import { lockStore } from '../lock-store.ts'
-import { refuseWrong, tidyLines } from '../tidy.ts'
+import { tidyLines } from '../tidy.ts'
 
 export const placeFaults = {
   name: { ko: '배송지 이름을 입력해 주세요.', en: 'Name the place.' },
