@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Company } from '@mall/contract/settings'
 import type { Db, Trx } from '#db/open.ts'
 import { supplierColumns } from '#features/opening/supplier-columns.ts'
+import { updateOwnTenant } from './own-tenant.queries.ts'
 
 interface CompanyRow {
   version: number
@@ -29,20 +29,12 @@ function rowOf({ version, ...company }: Company & { version: number }): CompanyR
   return { version, company }
 }
 
-/**
- * The business number is kept twice: on documents, and unique over all wholesalers. Every process of the mall drops its
- * copy of the directory at the commit (`announceCompanies`).
- */
+/** The business number is stored twice: for documents, and where it is unique over all wholesalers. */
 export async function updateCompany(trx: Trx, company: Company, version: number): Promise<void> {
   const { name, phone, hours, bizNo } = company
-  await trx
-    .updateTable('tenants')
-    .set({ name, phone, hours, biz_no: bizNo })
-    .where('tenant_id', '=', sql<string>`current_setting('app.tenant')`)
-    .execute()
+  await updateOwnTenant(trx, { name, phone, hours, biz_no: bizNo })
   await trx
     .updateTable('mall_settings')
     .set({ ...supplierColumns(company), company_version: version })
     .execute()
-  await sql`select pg_notify('tenants', current_setting('app.tenant'))`.execute(trx)
 }

@@ -1,15 +1,13 @@
-import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
+import { ownTenantId, updateOwnTenant } from '../own-tenant.queries.ts'
 import type { DrawnLogo } from './draw-logo.ts'
-
-const own = sql<string>`current_setting('app.tenant')`
 
 /** Waits for a concurrent change of the logo. */
 export async function lockLogo(trx: Trx): Promise<string> {
   const { logo } = await trx
     .selectFrom('tenants')
     .select('logo')
-    .where('tenant_id', '=', own)
+    .where('tenant_id', '=', ownTenantId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   return logo
@@ -20,19 +18,16 @@ export async function lockBrandColour(trx: Trx): Promise<string> {
   const { brandColour } = await trx
     .selectFrom('tenants')
     .select('brand_colour as brandColour')
-    .where('tenant_id', '=', own)
+    .where('tenant_id', '=', ownTenantId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   return brandColour
 }
 
-/** Every process of the mall drops its copy of the directory at the commit. */
-export async function updateBrandColour(trx: Trx, colour: string): Promise<void> {
-  await trx.updateTable('tenants').set({ brand_colour: colour }).where('tenant_id', '=', own).execute()
-  await sql`select pg_notify('tenants', current_setting('app.tenant'))`.execute(trx)
+export function updateBrandColour(trx: Trx, colour: string): Promise<void> {
+  return updateOwnTenant(trx, { brand_colour: colour })
 }
 
-/** Every process of the mall drops its copy of the directory at the commit. */
 export async function replaceLogo(trx: Trx, { logo, pictures }: DrawnLogo): Promise<void> {
   await trx.deleteFrom('logo_pictures').execute()
   if (pictures.length > 0)
@@ -40,8 +35,7 @@ export async function replaceLogo(trx: Trx, { logo, pictures }: DrawnLogo): Prom
       .insertInto('logo_pictures')
       .values(pictures.map((picture) => ({ logo, ...picture })))
       .execute()
-  await trx.updateTable('tenants').set({ logo }).where('tenant_id', '=', own).execute()
-  await sql`select pg_notify('tenants', current_setting('app.tenant'))`.execute(trx)
+  await updateOwnTenant(trx, { logo })
 }
 
 export async function findPicture(db: Db, logo: string, size: string): Promise<Buffer | undefined> {
