@@ -7,6 +7,7 @@ import { type Caller, clearUp, connectOwner, signIn, tenantId } from './callers.
 import type { Ask } from './load.ts'
 import { startMall } from './mall.ts'
 import { listGoods, prepareOrders } from './prepare-orders.ts'
+import { middle, shareOf } from './wholesalers/figures.ts'
 
 // How long a rehearsal takes while every store has an open basket and waiting orders, and what orders notice of it:
 //   DATA_DIR=data-large node bench/rehearsal.ts -- [--seconds 20] [--rate 20]
@@ -19,7 +20,7 @@ const dataDir = resolve(process.env['DATA_DIR'] ?? 'data-large')
 const [seconds, rate] = [Number(values.seconds), Number(values.rate)]
 const base = '/nuri/api/v1/office'
 
-const ms = (value = 0) => value.toFixed(0)
+const ms = (value: number) => value.toFixed(0)
 const mall = await startMall(dataDir)
 
 async function measure(sql: Sql): Promise<void> {
@@ -39,12 +40,11 @@ async function measure(sql: Sql): Promise<void> {
     const times: number[] = []
     let said = ''
     for (let n = 0; n < 5; n += 1) {
-      const { ms, text } = await timed(ask)
-      times.push(ms)
+      const { ms: took, text } = await timed(ask)
+      times.push(took)
       said = (JSON.parse(text) as { sentences?: string[] }).sentences?.join(' ') ?? text.slice(0, 200)
     }
-    times.sort((a, b) => a - b)
-    console.log(`${name}: ${ms(times[2])} ms (${ms(times[0])}–${ms(times[4])}); ${said}`)
+    console.log(`${name}: ${ms(middle(times))} ms (${ms(Math.min(...times))}–${ms(Math.max(...times))}); ${said}`)
   }
   const orders = await prepareOrders(sql, mall.port, stores.slice(0, 1000), 2 * seconds * rate + 100)
   await sendAll(orders.splice(0, 100))
@@ -127,9 +127,8 @@ async function sendAll(jobs: readonly Ask[][]) {
     if (ask) sent.push(timed(ask))
   }
   const answers = await Promise.all(sent)
-  const times = answers.map((one) => one.ms).sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
-  return { p50: at(0.5), p99: at(0.99), failed: answers.filter(({ ok }) => !ok).length }
+  const times = answers.map((one) => one.ms)
+  return { p50: middle(times), p99: shareOf(times, 0.99), failed: answers.filter(({ ok }) => !ok).length }
 }
 
 const owner = connectOwner(dataDir)

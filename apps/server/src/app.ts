@@ -66,11 +66,11 @@ import { measureDatabase, measureInstallation } from '#platform/edge/figures/pro
 import { serverOptions, type EdgeSettings } from '#platform/edge/server-options.ts'
 import type { Limits } from '#platform/edge/limits/load-shedding.ts'
 import type { House } from '#platform/house.ts'
-import { schedule } from '#platform/life/schedule.ts'
+import { schedule, type Once } from '#platform/life/schedule.ts'
 import { pageOf } from '#platform/http/request-origin.ts'
 import { makeServe, type Serve } from '#platform/http/serve.ts'
 import { serializerCompiler, validatorCompiler } from '#platform/http/validation.ts'
-import { openJobs, type Once } from './open-jobs.ts'
+import { openJobs } from './open-jobs.ts'
 import { serveForms } from './serve-forms.ts'
 import { watchAttacks } from './watch-attacks.ts'
 

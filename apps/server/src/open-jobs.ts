@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { openLease, renewEveryMs } from '#db/jobs/lease.ts'
 import type { Database } from '#db/open.ts'
 import type { Metrics } from '#platform/edge/figures/metrics.ts'
-import { schedule } from '#platform/life/schedule.ts'
-
-/** Schedules work that one node does for all. */
-export type Once = (minutes: number, what: string, work: () => Promise<void>) => void
+import { schedule, type Once } from '#platform/life/schedule.ts'
 
 /**
  * The background work of all nodes. A node that drains, closes or is too old for the data leaves it to another

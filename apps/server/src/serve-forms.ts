@@ -5,7 +5,7 @@ import type { FileStores } from '#features/files/store/open-file-store.ts'
 import { openImport } from '#features/import/open-import.ts'
 import { servePictureUpload } from '#features/office-products/pictures/upload.routes.ts'
 import type { Serve } from '#platform/http/serve.ts'
-import type { Once } from './open-jobs.ts'
+import type { Once } from '#platform/life/schedule.ts'
 
 /** Registers what accepts forms: the files that people attach, the pictures of products, and data that are brought in. */
 export async function serveForms(

@@ -7,6 +7,8 @@ import { sendOnce } from '#platform/http/answer-fresh.ts'
 import { attachment } from '#platform/http/attachment.ts'
 import { originOf } from '#platform/http/request-origin.ts'
 import type { Serve } from '#platform/http/serve.ts'
+import { sheetTypes } from '#platform/http/sheet-types.ts'
+import type { Once } from '#platform/life/schedule.ts'
 import type { DocumentMaker } from '#features/order-papers/documents/make-documents.ts'
 import { placesOfFile, readFile } from './audit-file.ts'
 import { proposeSubjects } from './find-names.ts'
@@ -15,13 +17,6 @@ import { showState } from './show-state.ts'
 
 /** The file waits for its turn before the first byte. */
 const fileTimeoutMs = 60_000
-const types = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-}
-
-/** Schedules work that one node does for all. */
-type Once = (minutes: number, what: string, work: () => Promise<void>) => void
 
 export function serveAudit(serve: Serve, once: Once, { database }: House, maker: DocumentMaker): void {
   once(1 / 12, 'chaining of the audit log', () => chainAudits(database))
@@ -47,7 +42,7 @@ export function serveAudit(serve: Serve, once: Once, { database }: House, maker:
       )
       const name = `${lang === 'ko' ? '활동 기록' : 'audit log'} ${seoulDay(new Date())}.${query.format}`
       return sendOnce(
-        reply.header('content-type', types[query.format]).header('content-disposition', attachment(name)),
+        reply.header('content-type', sheetTypes[query.format]).header('content-disposition', attachment(name)),
         Buffer.from(bytes),
       )
     },

@@ -1,8 +1,8 @@
 import { formatBusinessNumber } from '@mall/contract/base/business-number'
 import { formatPhone } from '@mall/contract/base/phone'
 import type { Lang } from '@mall/contract/base/problem'
-import { momentText } from '#features/holidays/closed-text.ts'
-import { codeWords, dayWord, noWord, weekdayNames } from './field-words.ts'
+import { momentText, weekdayNames } from '#features/holidays/closed-text.ts'
+import { codeWords, dayWord, noWord } from './field-words.ts'
 
 /** How a value is written for people. */
 export type Form =

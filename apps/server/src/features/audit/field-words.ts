@@ -1,15 +1,10 @@
 import type { Lang } from '@mall/contract/base/problem'
+import { monthNames, weekdayNames } from '#features/holidays/closed-text.ts'
 import { weekday } from '#platform/day.ts'
 
 type Word = Record<Lang, string>
 
 export const noWord: Word = { ko: '없음', en: 'none' }
-
-export const weekdayNames: Record<Lang, readonly string[]> = {
-  ko: ['일', '월', '화', '수', '목', '금', '토'],
-  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-}
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** "2026년 11월 20일(금)": an audit log is read years later. */
 export function dayWord(day: string, lang: Lang): string {
@@ -17,7 +12,7 @@ export function dayWord(day: string, lang: Lang): string {
   const name = weekdayNames[lang][weekday(day)] ?? ''
   return lang === 'ko'
     ? `${year}년 ${String(Number(month))}월 ${String(Number(date))}일(${name})`
-    : `${name} ${String(Number(date))} ${months[Number(month) - 1] ?? ''} ${year}`
+    : `${name} ${String(Number(date))} ${monthNames[Number(month) - 1] ?? ''} ${year}`
 }
 
 /** Codes of fields. Each has one meaning wherever it is used. */

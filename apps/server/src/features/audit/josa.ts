@@ -1,5 +1,5 @@
-const letters: Record<string, boolean> = {}
-for (const letter of 'lmnr') letters[letter] = true
+/** Names of these end in a consonant. */
+const letters = new Set('lmnr')
 /** 영일이삼사오육칠팔구: whether the sound of a digit ends in a consonant. */
 const digits = [true, true, false, true, false, false, true, true, true, false]
 
@@ -17,6 +17,10 @@ export function josa(word: string, pair: string): string {
   const code = last.charCodeAt(0) - 0xac00
   const isHangul = code >= 0 && code < 11_172
   const isRieul = isHangul ? code % 28 === 8 : 'l178'.includes(last)
-  const endsInConsonant = isHangul ? code % 28 !== 0 : /\d/.test(last) ? digits[Number(last)] === true : last in letters
+  const endsInConsonant = isHangul
+    ? code % 28 !== 0
+    : /\d/.test(last)
+      ? digits[Number(last)] === true
+      : letters.has(last)
   return endsInConsonant && !(afterConsonant === '으로' && isRieul) ? afterConsonant : afterVowel
 }

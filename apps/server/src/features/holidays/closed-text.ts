@@ -1,21 +1,21 @@
 import type { Lang } from '@mall/contract/base/problem'
 import { horizonDays, type ClosedReason, type DeliveryDay } from './delivery-days.ts'
 
-const weekdays = {
+export const weekdayNames: Record<Lang, readonly string[]> = {
   ko: ['일', '월', '화', '수', '목', '금', '토'],
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 }
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** "11월 20일(금) 14:00": with 24 hours and weekday, to be unambiguous. */
 export function momentText(at: Date, lang: Lang): string {
   const seoul = new Date(at.getTime() + 9 * 3_600_000)
   const time = seoul.toISOString().slice(11, 16)
-  const weekday = weekdays[lang][seoul.getUTCDay()] ?? ''
+  const weekday = weekdayNames[lang][seoul.getUTCDay()] ?? ''
   const [month, day] = [seoul.getUTCMonth(), seoul.getUTCDate()]
   return lang === 'ko'
     ? `${String(month + 1)}월 ${String(day)}일(${weekday}) ${time}`
-    : `${weekday} ${String(day)} ${months[month] ?? ''} ${time}`
+    : `${weekday} ${String(day)} ${monthNames[month] ?? ''} ${time}`
 }
 
 type Sentence = (name: string, deadline: string) => string

@@ -91,8 +91,6 @@ export async function getStoreRules(
   return rulesOf(row)
 }
 
-const noStore = '00000000-0000-0000-0000-000000000000'
-
 /** With the weekdays of a delivery place, if it has its own. */
 export function rulesOfPlace<Rules extends Pick<StoreRules, 'store'>>(
   rules: Rules,
@@ -136,7 +134,7 @@ export async function listPlaceDays(db: Db, storeIds: readonly string[]): Promis
 
 /** The rules for a store without any of its own. */
 export function getRulesOfAll(db: Db, now: Date): Promise<StoreRules> {
-  return getStoreRules(db, noStore, now)
+  return getStoreRules(db, nilId, now)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { addDays, seoulDay, seoulInstant } from '#platform/day.ts'
+import { seoulTime } from '#platform/seoul-time.ts'
 
 /** From when until when on a day orders are taken, `HH:MM` in Seoul. `until` before `from` is past midnight. */
 export interface OrderWindow {
@@ -22,4 +23,4 @@ export function withinWindow({ from, until }: OrderWindow, cutOff: Date): Date {
   return time > until ? seoulInstant(day, until) : cutOff
 }
 
-const timeOf = (at: Date) => new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(11, 16)
+const timeOf = (at: Date) => seoulTime(at.getTime()).slice(11, 16)

@@ -1,7 +1,6 @@
 import { importRights } from '@mall/contract/base/import-terms'
 import type { MenuEntry } from '@mall/contract/home'
 import type { Lang } from '@mall/contract/base/problem'
-
 import type { Right } from '@mall/contract/base/rights'
 import type { Caller } from '#platform/http/caller.ts'
 

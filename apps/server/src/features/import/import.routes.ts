@@ -16,6 +16,7 @@ import { pageInfo, pageRange } from '#platform/http/paging.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { originOf } from '#platform/http/request-origin.ts'
 import type { Serve } from '#platform/http/serve.ts'
+import { sheetTypes } from '#platform/http/sheet-types.ts'
 import { isId } from '#platform/ids.ts'
 import { exportOf, faultsOf, kindNames, templateOf } from './files/import-files.ts'
 import { writeTable, type TableToWrite } from './files/write-table.ts'
@@ -35,10 +36,6 @@ import { stageFile, type Incoming } from './steps/stage-file.ts'
 const patience = 300_000
 /** Long enough for 200 megabytes over a usual connection, and for twenty over a mobile one. */
 const patienceToReceive = 900_000
-const types = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-}
 const done = { result: 'SUCCESS' as const }
 
 interface Parts {
@@ -124,7 +121,7 @@ function sendTable(
   { name, format }: { name: string; format: 'xlsx' | 'csv' },
   table: TableToWrite,
 ) {
-  reply.header('content-type', types[format]).header('content-disposition', attachment(`${name}.${format}`))
+  reply.header('content-type', sheetTypes[format]).header('content-disposition', attachment(`${name}.${format}`))
   return sendOnce(reply, Readable.from(writeTable(format, table)))
 }
 

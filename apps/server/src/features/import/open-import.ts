@@ -1,14 +1,12 @@
 import type { FileRoom } from '#features/files/open-file-room.ts'
 import type { FileStore } from '#features/files/store/file-store.ts'
 import type { Serve } from '#platform/http/serve.ts'
+import type { Once } from '#platform/life/schedule.ts'
 import { serveImport } from './import.routes.ts'
 import { drawPictures } from './kinds/pictures/draw-pictures.ts'
 import { openReader } from './reading/open-reader.ts'
 import { openImportDesk, type Report } from './steps/open-import-desk.ts'
 import { sweepImports } from './sweep-imports.ts'
-
-/** Schedules work that one node does for all. */
-type Once = (minutes: number, what: string, work: () => Promise<void>) => void
 
 /**
  * Opens the door for data: its calls, the thread that reads files, and the work beside requests. The returned function

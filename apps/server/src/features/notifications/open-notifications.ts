@@ -2,6 +2,7 @@ import { listTenantsWithWork } from '#db/jobs/list-tenants-with-work.ts'
 import type { Db } from '#db/open.ts'
 import type { House } from '#platform/house.ts'
 import type { Serve } from '#platform/http/serve.ts'
+import type { Once } from '#platform/life/schedule.ts'
 import { serveEvents } from './live/events.routes.ts'
 import { openLiveLines } from './live/live-lines.ts'
 import { gatherHints, type Hints } from './live/live-hints.ts'
@@ -16,7 +17,7 @@ export interface NotificationRoom {
   lineCount: () => number
   /** Closes the event streams; call before waiting for the last responses. */
   close: () => void
-  /** Sends what waits to be sent; call after the last responses. */
+  /** Sends the queued hints; call after the last responses. */
   finish: () => Promise<void>
 }
 
@@ -26,9 +27,6 @@ export interface MailSettings {
   /** Base URL of links in mails. */
   publicUrl?: string | undefined
 }
-
-/** Schedules work that one node does for all, every so many minutes until shutdown. */
-type Once = (minutes: number, what: string, work: () => Promise<void>) => void
 
 /** Sets up this room: its calls, event streams and periodic work. */
 export function openNotifications(serve: Serve, once: Once, house: House, mail: MailSettings): NotificationRoom {

@@ -11,6 +11,7 @@ import { isId } from '#platform/ids.ts'
 import { originOf } from '#platform/http/request-origin.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Asked, Serve } from '#platform/http/serve.ts'
+import { sheetTypes } from '#platform/http/sheet-types.ts'
 import { auditExport } from '#features/orders/audit-orders.ts'
 import type { DocumentMaker } from './documents/make-documents.ts'
 import { documentOf, listSheetOrders, readSheets } from './export-orders.ts'
@@ -18,7 +19,6 @@ import { findOrder } from '#features/orders/reading/order-detail.queries.ts'
 
 /** Longer than usual: the export waits for its turn, then reads and writes many orders before the first byte. */
 const sheetTimeoutMs = 60_000
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
  * Documents and spreadsheets: reading and drawing wait for the caller's turn, so that many exports of one store do
@@ -49,7 +49,7 @@ export function serveOrderPapers(serve: Serve, { database }: House, maker: Docum
       await auditExport(db, { ...who, ...originOf(request) }, facts)
       yield* readSheets(db, orders, lang)
     })
-    return sendFile(reply, xlsxType, `주문 내역 ${seoulDay(new Date())}.xlsx`, xlsx)
+    return sendFile(reply, sheetTypes.xlsx, `주문 내역 ${seoulDay(new Date())}.xlsx`, xlsx)
   }
   serve(ordersXlsx, sendSheets, { patience: sheetTimeoutMs })
 }

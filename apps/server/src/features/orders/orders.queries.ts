@@ -1,6 +1,5 @@
-import type { TaxRounding } from '@mall/contract/base/money'
 import { sql } from 'kysely'
-import type { Amounts } from '@mall/contract/base/money'
+import type { Amounts, TaxRounding } from '@mall/contract/base/money'
 import { type OrderStatus, cancelled, delivered } from '@mall/contract/base/order-states'
 import type { Trx } from '#db/open.ts'
 import type { StoreCaller } from '#platform/http/caller.ts'

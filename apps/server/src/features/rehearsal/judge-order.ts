@@ -1,5 +1,4 @@
-import { confirmed, held, preparing, received } from '@mall/contract/base/order-states'
-import { openToStore } from '#features/orders/reading/order-status.ts'
+import { openToStore, waiting } from '#features/orders/reading/order-status.ts'
 import type { Side } from './judge-basket.ts'
 import type { JudgedOrder } from './judged-rows.queries.ts'
 
@@ -13,7 +12,7 @@ export interface OrderState {
 
 /** Orders that have not left yet: the others are beyond every change. */
 export function isWaiting({ status }: JudgedOrder): boolean {
-  return [received, confirmed, preparing, held].some((waiting) => waiting === status)
+  return waiting.includes(status)
 }
 
 export function judgeOrder(

@@ -1,6 +1,6 @@
-import { confirmed, held, preparing, received } from '@mall/contract/base/order-states'
 import type { CompanyDay } from '@mall/contract/settings'
 import type { Db, Trx } from '#db/open.ts'
+import { waiting } from '#features/orders/reading/order-status.ts'
 import type { Day } from '#platform/day.ts'
 
 export function listCompanyDays(db: Db, from: Day, to: Day): Promise<CompanyDay[]> {
@@ -29,7 +29,7 @@ export function countOrdersByDay(db: Db, from: Day, to: Day): Promise<{ date: Da
     .select((order) => ['delivery_date as date', order.cast<number>(order.fn.countAll(), 'integer').as('count')])
     .where('delivery_date', '>=', from)
     .where('delivery_date', '<=', to)
-    .where('status', 'in', [received, confirmed, preparing, held])
+    .where('status', 'in', waiting)
     .groupBy('delivery_date')
     .orderBy('delivery_date')
     .execute()
@@ -42,7 +42,7 @@ export async function listWaiting(db: Db, from: Day, to: Day): Promise<string[]>
     .select('order_id')
     .where('delivery_date', '>=', from)
     .where('delivery_date', '<=', to)
-    .where('status', 'in', [received, confirmed, preparing, held])
+    .where('status', 'in', waiting)
     .execute()
   return rows.map(({ order_id }) => order_id)
 }

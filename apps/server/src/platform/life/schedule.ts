@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
+/** Schedules work that one node does for all, every so many minutes until shutdown. */
+export type Once = (minutes: number, what: string, work: () => Promise<void>) => void
+
 /**
  * Repeats background work until the app closes, never two runs at a time. A failed run is logged; the next one follows
  * as usual.

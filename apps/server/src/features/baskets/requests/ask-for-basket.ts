@@ -9,6 +9,7 @@ import type { Asked } from '#platform/http/serve.ts'
 import { isId } from '#platform/ids.ts'
 import { listStanding } from '../baskets.queries.ts'
 import { lockOpenBasket } from '../open-basket.ts'
+import { basketUrl } from './end-request.ts'
 import { getName, insertRequest, listPeopleWith } from './requests.queries.ts'
 
 type Wanted = Asked<typeof contract>['body']
@@ -30,7 +31,7 @@ export async function askForBasket(
   const requestId = await insertRequest(trx, asked)
   if (requestId === undefined) throw new Problem('ALREADY_ASKED')
   const params = { name: await getName(trx, userId), count: itemCount, basketNm: basket.name }
-  const url = `/app/main/mal004?basket=${basketId}`
+  const url = basketUrl(basketId)
   for (const person of await listPeopleWith(trx, storeId, 'order', userId))
     await notify(trx, { userId: person }, { code: 'BASKET_ASKED', url, params })
   const facts = { requestId, basketId, basketNm: basket.name, itemCount, note: asked.note }

@@ -71,4 +71,4 @@ async function getRequest(trx: Trx, { storeId }: StoreCaller, requestId: string)
   return request
 }
 
-const basketUrl = (basketId: string) => `/app/main/mal004?basket=${basketId}`
+export const basketUrl = (basketId: string) => `/app/main/mal004?basket=${basketId}`

@@ -19,8 +19,11 @@ export function seoulMinute(instant: string): string {
   return `${longDay(seoul.slice(0, 10))} ${seoul.slice(11, 16)}`
 }
 
+/** The letter of each weekday; 0 is Sunday. */
+export const weekdayLetters = '일월화수목금토'
+
 function weekdayOf(day: string): string {
-  return '일월화수목금토'.charAt(new Date(day).getUTCDay())
+  return weekdayLetters.charAt(new Date(day).getUTCDay())
 }
 
 export function businessNumber(digits: string): string {

@@ -1,6 +1,6 @@
 import { mix, shadeOnPaper } from '@mall/contract/base/colour'
 import { amountInWords } from './amount-in-words.ts'
-import { figure, longDay, seoulMinute, telephone } from './document-text.ts'
+import { figure, longDay, seoulMinute, telephone, weekdayLetters } from './document-text.ts'
 import { type Colours, drawParties } from './draw-parties.ts'
 import { type Column, drawColumnLines, drawFields, drawHeadings, drawRow } from './draw-table.ts'
 import { lineHeight } from './fit-text.ts'
@@ -141,7 +141,7 @@ function fieldsOf({ deliveryDate, delivery, memo, driver }: OrderDocument): Plac
   const place = filled([delivery.name, delivery.receiver, telephone(delivery.phone)]).join('  ·  ')
   const address = filled([delivery.zipCd && `(${delivery.zipCd})`, delivery.addr1, delivery.addr2]).join(' ')
   const { entryNote = '', dropNote = '', deliveryDays = null } = driver ?? {}
-  const days = (deliveryDays ?? []).map((day) => weekdays.charAt(day)).join('·')
+  const days = (deliveryDays ?? []).map((day) => weekdayLetters.charAt(day)).join('·')
   const field = (label: string, value: string, height = fieldHeight) => ({ label, value, height })
   return [
     field('납품요청일', longDay(deliveryDate)),
@@ -152,8 +152,6 @@ function fieldsOf({ deliveryDate, delivery, memo, driver }: OrderDocument): Plac
     ...(dropNote === '' ? [] : [field('놓을 곳', dropNote, noteHeight)]),
   ]
 }
-
-const weekdays = '일월화수목금토'
 
 function heightOfFields(fields: readonly PlaceField[]): number {
   return fields.reduce((sum, { height }) => sum + height, 0)

@@ -29,5 +29,8 @@ export const checkable: readonly OrderStatus[] = [shipped, delivered]
 /** Accepted but not billed yet: counts against the credit limit in addition to the balance. */
 export const inTransit: readonly OrderStatus[] = [received, confirmed, preparing]
 
+/** Not shipped yet. */
+export const waiting: readonly OrderStatus[] = [...inTransit, held]
+
 /** The office has nothing left to do. */
 export const finished: readonly OrderStatus[] = [delivered, cancelled]
