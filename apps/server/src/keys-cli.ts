@@ -8,10 +8,11 @@ import { openKeyFolder, type KeyStore } from '#platform/secrets/key-store.ts'
 import { loadSecretKeys } from '#platform/secrets/secret-keys.ts'
 import type { Config } from '#platform/settings/config.ts'
 import { StartFault } from '#platform/settings/start-fault.ts'
-import { complain, say } from '#platform/settings/terminal.ts'
+import { say } from '#platform/settings/terminal.ts'
 import { readSettings } from './environment.ts'
 import { keysFolderOf, ownerOf, withDatabase } from './open-for-command.ts'
 import { rotateSeedKey, rotateTokenKey } from './rotate-keys.ts'
+import { runCommand } from './run-command.ts'
 
 // `npm run keys`: changes the keys while the mall runs; no user is signed out.
 
@@ -102,10 +103,4 @@ function ownKeys(config: Config): SecretKeys {
   return loadSecretKeys(folder, true)
 }
 
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  if (!(error instanceof StartFault)) throw error
-  complain(error.message)
-  process.exitCode = 1
-}
+await runCommand(() => main(process.argv.slice(2)))

@@ -1,22 +1,14 @@
-import { StartFault } from '#platform/settings/start-fault.ts'
-import { complain, say } from '#platform/settings/terminal.ts'
+import { say } from '#platform/settings/terminal.ts'
 import { readSettings } from './environment.ts'
 import { readMallCommand } from './mall-command.ts'
 import { withDatabase } from './open-for-command.ts'
+import { runCommand } from './run-command.ts'
 
 // Wholesalers of this installation, while the mall runs: `npm run mall -- create "한빛식품"`.
 
-async function main(): Promise<void> {
+await runCommand(async () => {
   const config = readSettings()
   const command = readMallCommand(process.argv.slice(2))
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`
   say(await withDatabase(config, (database) => command.run(database, address)))
-}
-
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof StartFault)) throw error
-  complain(error.message)
-  process.exitCode = 1
-}
+})

@@ -6,6 +6,7 @@ import { findPlace, hasData, superuser, embeddedDatabase } from '#db/embedded/pl
 import { readAddress, whereIs } from '#db/external/address.ts'
 import { openExternal } from '#db/external/open-external.ts'
 import type { Config } from '#platform/settings/config.ts'
+import { addressFault } from '#platform/settings/database-config.ts'
 import { StartFault } from '#platform/settings/start-fault.ts'
 import { say } from '#platform/settings/terminal.ts'
 
@@ -51,9 +52,9 @@ function readTarget(env: Env): { url: string; ownerUrl: string | undefined } {
   const read = (name: string) => {
     const text = env[name]?.trim()
     if (text === undefined || text === '') return undefined
-    // Never repeats the value: it contains a password.
-    if (/^postgres(ql)?:$/.test(URL.canParse(text) ? new URL(text).protocol : '')) return text
-    throw new StartFault(`${name} is not an address of the form postgres://user:password@host:5432/database.`)
+    const fault = addressFault(name, text)
+    if (fault !== null) throw new StartFault(fault)
+    return text
   }
   const url = read(names.app)
   if (url === undefined)

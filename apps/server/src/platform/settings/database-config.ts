@@ -19,7 +19,8 @@ type Report = (line: string) => void
 export function readDatabaseConfig(value: Value, fault: Report): DatabaseConfig {
   const address = (name: string) => {
     const text = value(name)
-    checkUrl(name, text, fault)
+    const wrong = text === undefined ? null : addressFault(name, text)
+    if (wrong !== null) fault(wrong)
     return text
   }
   const databaseUrl = address('DATABASE_URL')
@@ -42,10 +43,9 @@ function checkPooler(pooler: string | undefined, url: string | undefined, direct
     fault('DATABASE_POOLER is set but DATABASE_DIRECT_URL is not: listening needs the address of PostgreSQL itself.')
 }
 
-// Never repeats the value: it contains a password.
-function checkUrl(name: string, text: string | undefined, fault: Report): void {
-  if (text === undefined) return
+/** Null for an address of PostgreSQL. Never repeats the value: it contains a password. */
+export function addressFault(name: string, text: string): string | null {
   const protocol = URL.canParse(text) ? new URL(text).protocol : ''
-  if (protocol === 'postgres:' || protocol === 'postgresql:') return
-  fault(`${name} is not an address of the form postgres://user:password@host:5432/database.`)
+  if (protocol === 'postgres:' || protocol === 'postgresql:') return null
+  return `${name} is not an address of the form postgres://user:password@host:5432/database.`
 }
