@@ -3,8 +3,9 @@ import type { getProduct } from '@mall/contract/products'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 import { Problem } from '#platform/http/problem.ts'
+import { isId } from '#platform/ids.ts'
 import { listAliases } from './aliases.queries.ts'
-import { getPicturesAndSubstitutes } from './pictures-and-substitutes.queries.ts'
+import { findPicturesAndSubstitutes } from './pictures-and-substitutes.queries.ts'
 import { listSharedOut, listStoreProducts, type PricedStore } from './store-products.queries.ts'
 
 /** One product in full, with what can be ordered instead of it. */
@@ -14,18 +15,22 @@ export async function showProduct(
   prodId: string,
   day: Day,
 ): Promise<CallOk<typeof getProduct>> {
-  const found = (await listStoreProducts(db, store, [prodId], day)).get(prodId)
-  if (!found) throw new Problem('NOT_FOUND')
+  if (!isId(prodId)) throw new Problem('NOT_FOUND')
+  const [sold, more] = await Promise.all([
+    listStoreProducts(db, store, [prodId], day),
+    findPicturesAndSubstitutes(db, prodId),
+  ])
+  const found = sold.get(prodId)
+  if (!found || !more) throw new Problem('NOT_FOUND')
   const { product, description, boxBarcode, deliveryDays, alc } = found
-  const [aliases, sharedOut, { pictures, substitutes }] = await Promise.all([
+  const [aliases, sharedOut, substitutes] = await Promise.all([
     listAliases(db, store.storeId, prodId),
     alc === null ? listSharedOut(db, [prodId], day) : null,
-    getPicturesAndSubstitutes(db, prodId),
+    listOrderable(db, store, more.substitutes, day),
   ])
   const isSharedOut = sharedOut === null || sharedOut.size > 0
   const shareLeft = isSharedOut ? Math.max(0, alc?.remainQty ?? 0) : null
-  const instead = await listOrderable(db, store, substitutes, day)
-  return { ...product, description, boxBarcode, deliveryDays, shareLeft, aliases, pictures, substitutes: instead }
+  return { ...product, description, boxBarcode, deliveryDays, shareLeft, aliases, ...more, substitutes }
 }
 
 /** Those that the store can order today, in their order. */
