@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Ground } from '#db/ground.ts'
 import { openDatabase, type Database } from '#db/open.ts'
-import { openFileStores } from '#features/files/store/open-file-store.ts'
+import { openFileStores, type FileStores } from '#features/files/store/open-file-store.ts'
 import { offerFirstMall } from '#features/opening/offer-mall.ts'
 import { checkSeedKey } from '#features/otp/seeds/check-seed-key.ts'
 import type { Config } from '#platform/settings/config.ts'
@@ -40,11 +40,10 @@ export async function serveMall(
   const unfollow = source.follow(database)
   try {
     if (!config.otpKeyLost) await checkSeedKey(database, keys.otpSeed, source.place)
-    await checkFiles(config, dataDir)
+    const stores = openFileStores(config.filesUrl, dataDir)
+    await checkFiles(stores, config.demo)
     const published = config.demo && config.demoPasswords === 'published'
-    const demo = config.demo
-      ? await openDemo(database, config, dataDir, published)
-      : { signIns: [], people: [] as const }
+    const demo = config.demo ? await openDemo(database, stores, published) : { signIns: [], people: [] as const }
     const app = await buildApp(
       { database, keys, dataDir, published: published ? demo.people : null },
       {
@@ -68,7 +67,7 @@ export async function serveMall(
       if (!config.loopback && config.trustProxy.length === 0) say(proxyHint)
       if (published && config.trustProxy.length > 0) complain(`TRUST_PROXY names a proxy. ${publishedBehindProxy}`)
       await untilAborted(shutdown.signal)
-      // After a crash nobody may be served for longer than it takes.
+      // After a crash the mall must end as soon as possible.
       if (shutdown.exitCode === 0) await drain(app, config.drainMs)
     } finally {
       await closeApp(app)
@@ -79,21 +78,20 @@ export async function serveMall(
   }
 }
 
-/** A store that does not answer keeps only a demo from starting, which puts its pictures there. */
-async function checkFiles({ filesUrl, demo }: Config, dataDir: string): Promise<void> {
-  const away = await openFileStores(filesUrl, dataDir).check()
+/** If the store of files does not answer, only a demo does not start, because it puts its pictures there. */
+async function checkFiles(stores: FileStores, demo: boolean): Promise<void> {
+  const away = await stores.check()
   if (away === null) return
   if (demo) throw new StartFault(`the store of files does not answer (${away}): the demo puts its pictures there.`)
   complain(`The store of files does not answer (${away}). Files wait for it; all else works.`)
 }
 
 /** Loaded only for a demo: its goods, pictures and texts are more code than the mall itself. */
-async function openDemo(database: Database, { filesUrl }: Config, dataDir: string, published: boolean) {
+async function openDemo(database: Database, stores: FileStores, published: boolean) {
   const [{ fillDemo }, { demoPeople }] = await Promise.all([
     import('@mall/demo/fill-demo.ts'),
     import('@mall/demo/demo-people-list.ts'),
   ])
-  const stores = openFileStores(filesUrl, dataDir)
   return { signIns: await fillDemo(database, { stores, published }), people: demoPeople }
 }
 
@@ -127,7 +125,10 @@ function reportIndirectDemo(sign: string): void {
   report(`This demo was reached through a proxy or from elsewhere (${sign}). ${publishedBehindProxy}`)
 }
 
-/** Answers calls until load balancers have noticed that they shall go elsewhere. Live lines end after it, so that their pages reach another node. */
+/**
+ * Answers calls until load balancers send new ones elsewhere. Event streams end afterwards, so that their pages reconnect
+ * to another node.
+ */
 async function drain(app: FastifyInstance, ms: number): Promise<void> {
   if (ms === 0) return
   app.drain()
