@@ -3,7 +3,7 @@ export interface Fault {
   name: string
   what: string
   expected: string
-  /** The longest that writing may stand still. */
+  /** The longest interruption of writing that is allowed. */
   mostStopSeconds: number
   /** Why it cannot be tried here. */
   whyNot?: () => string | undefined

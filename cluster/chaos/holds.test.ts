@@ -12,7 +12,7 @@ const fine: Figures = {
 }
 const seen = { happened: 'db2 leads', wrong: 0, twoLeaders: 0, stale: 0 }
 
-test('holds when calls were repeated and writing stood still for less than it may', () => {
+test('holds when calls were repeated and writing was interrupted for less than the limit', () => {
   expect(holds(10, fine, seen)).toBe(true)
 })
 

@@ -10,7 +10,7 @@ const programs = {
   pgbackrest: 'pgbackrest',
 }
 
-/** Programs of packages stand in /usr/sbin too, which an ordinary user may not have on the PATH. */
+/** Packages install programs in /usr/sbin too, which may not be on the PATH of an ordinary user. */
 process.env['PATH'] = [process.env['PATH'], '/usr/sbin'].join(delimiter)
 
 /** The Debian packages that are missing here. */

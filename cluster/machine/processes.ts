@@ -103,7 +103,7 @@ export function processesIn(path: string): number[] {
     })
 }
 
-/** Undefined for an ended process, also one that nobody has waited for yet. */
+/** Undefined for an ended process, even if its parent has not waited for it yet. */
 function startOf(pid: number): string | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []

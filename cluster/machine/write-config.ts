@@ -6,7 +6,7 @@ import { giveAway } from './system-user.ts'
 
 const deploy = fileURLToPath(new URL('../../deploy/', import.meta.url))
 
-/** Fills in a file of deploy/ and writes it; returns its path. Holds passwords, so nobody else may read it. */
+/** Fills in a file of deploy/ and writes it; returns its path. It has passwords, so only its owner may read it. */
 export function writeConfig(source: string, target: string, values: Record<string, string>): string {
   writeFileSync(target, fillTemplate(readFileSync(join(deploy, source), 'utf8'), values), { mode: 0o600 })
   giveAway(target)

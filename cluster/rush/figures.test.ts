@@ -14,7 +14,7 @@ describe('turnOver', () => {
     expect(figures.writeStopMs).toBe(8000)
   })
 
-  test('counts anew in the same object', () => {
+  test('restarts counting in the same object', () => {
     const figures = newFigures()
     figures.orders = 3
     expect(turnOver(figures).orders).toBe(3)

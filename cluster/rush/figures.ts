@@ -1,4 +1,4 @@
-/** What was seen since the last `reset`. */
+/** Figures since the last `reset`. */
 export interface Figures {
   readsAnswered: number
   writesAnswered: number
@@ -41,7 +41,7 @@ export function noteCode(figures: Figures, code: string): void {
   figures.codes.set(code, (figures.codes.get(code) ?? 0) + 1)
 }
 
-/** What was counted until now, closed; the same object counts anew, because calls under way hold it. */
+/** Returns the figures so far as a copy and restarts counting in the same object, which calls under way refer to. */
 export function turnOver(figures: Counting): Counting {
   noteWriteStop(figures)
   const until = { ...figures }

@@ -8,14 +8,14 @@ const signInsAtOnce = 8
 const mostVisits = 300
 
 export interface Rush {
-  /** Starts counting anew and returns what was counted until now. */
+  /** Restarts counting and returns the figures so far. */
   turn(): Counting
   figures(): Counting
   /** Lets no more visits begin, and waits for those under way. */
   end(): Promise<void>
 }
 
-/** Signs all stores in, a few at once. */
+/** Signs all stores in, a few concurrently. */
 export async function signInAll(size: Size): Promise<Shopper[]> {
   const figures = newFigures()
   const waiting = tenantIds(size).flatMap((tenant) => userCodes(size).map((user) => [tenant, user] as const))

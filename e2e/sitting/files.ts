@@ -2,7 +2,7 @@ import { inCp949, madeWorkbook, type MadeCell } from '../../apps/server/test/sam
 import type { Article, Customer } from './goods.ts'
 
 // Files of three habits: an accounting program's workbooks with titles, merged heads and sums; a point of sale's text in
-// the encoding of old Windows; and tables that somebody keeps by hand, with semicolons and won signs.
+// the encoding of old Windows; and tables that are kept by hand, with semicolons and won signs.
 
 export interface SentFile {
   name: string
@@ -40,7 +40,7 @@ export function productsFile(articles: readonly Article[]): SentFile {
   return text('상품목록', inCp949(lines.join('\r\n')))
 }
 
-/** A row of the returned file, put right by someone who knows the goods. The reason in the last column stays. */
+/** A row of the returned file, corrected by someone who knows the goods. The reason in the last column stays. */
 export function mend(cells: readonly string[], articles: readonly Article[]): string[] {
   const [code = '', name = '', size = '', unit = '', tax = '', category = '', brand = '', , ...rest] = cells
   const article = articles.find((one) => one.code === code)

@@ -95,7 +95,7 @@ test('lets the person sign in while trade goes on with one of the stores', async
   await mall.owner`update stores set end_day = null where store_id = ${at.storeId}`
 })
 
-test('refuses a store that the person left at once, in every call', async () => {
+test('refuses a store immediately after the person has left it, in every call', async () => {
   expect((await me(inStore(secondId))).store?.storeId).toBe(secondId)
   expect((await unlink()).status).toBe(200)
   const routes = (await servedRoutes(mall)).filter(({ access }) => access === 'store' || access === 'user')

@@ -46,7 +46,7 @@ describe.each(cases)('%s %s', (role, duty, rights) => {
     }
   })
 
-  test('is told its rights, and the calls of the other side do not exist for it', async () => {
+  test('receives its rights, and gets 404 for calls of the other side', async () => {
     const token = await tokenOf(role, duty)
     expect((await mall.ask(whoAmI, {}, { token })).ok).toMatchObject({ role, duty, rights: [...rights] })
     const others = routes.filter(({ access }) => access === (role === 'STORE' ? 'office' : 'store'))

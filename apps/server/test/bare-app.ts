@@ -23,5 +23,5 @@ export async function bareApp(
 
 export const open = { config: { access: 'public' } } as const
 
-/** Nobody is signed in. */
+/** No caller is signed in. */
 export const nobody: Callers = { identify: () => Promise.resolve(null), asStore: (caller) => Promise.resolve(caller) }

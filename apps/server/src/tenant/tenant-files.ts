@@ -10,8 +10,8 @@ import { keyOfOriginal, readPictureAddress } from '#features/products/pictures/p
 export const thumbs = ['', '.1', '.2']
 
 /**
- * Copies what people attached, named by the ids in files.csv. Returns the ids whose content is missing: somebody
- * deleted the file after the moment of the rows.
+ * Copies the attached files, named by the ids in files.csv. Returns the ids whose content is missing, because the file
+ * was deleted after the moment of the rows.
  */
 export async function exportFiles(sql: Sql, store: FileStore, folder: string): Promise<string[]> {
   const missing: string[] = []

@@ -5,8 +5,8 @@ import { inject } from 'vitest'
 import { startMall, stopMall } from './running-mall.ts'
 
 /**
- * Puts the data of a stopped demo into a folder that is empty or does not exist yet. The first file that asks fills the demo, which
- * takes seven times as long as a start; all others copy it.
+ * Copies the data of a stopped demo into a folder that is empty or does not exist yet. The first test file that calls it
+ * fills the demo, which takes seven times as long as a start.
  */
 export async function copyDemo(to: string): Promise<void> {
   const folder = inject('demoData')

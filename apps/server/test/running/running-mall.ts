@@ -150,8 +150,8 @@ export async function leftOf(folder: string, patienceMs = onThisMachine(5000)): 
 }
 
 /**
- * Polls until the value is as wished or time is up; returns the last one. The longer it takes the rarer it looks, which
- * leaves the processor to what it waits for.
+ * Polls until the value is as wished or time is up; returns the last one. The interval grows with the time that has passed,
+ * to leave the processor to the awaited work.
  */
 export async function until<T>(look: () => T | Promise<T>, wished: (seen: T) => boolean, patienceMs = 10_000) {
   const from = performance.now()

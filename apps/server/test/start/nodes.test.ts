@@ -88,7 +88,7 @@ test('continues background work on another node when the one that works is kille
   await stopMall(nodes[1 - first]!)
 })
 
-test('leaves background work to another node at once when the one that works is stopped', async () => {
+test('hands background work to another node immediately when the working one is stopped', async () => {
   const nodes = [startNode(), startNode()]
   const addresses = await Promise.all(nodes.map(({ ready }) => ready))
   const working = async () =>

@@ -5,7 +5,7 @@ import { findLink, findSeal, noteChecked } from './audit-seals.queries.ts'
 
 const hoursBetween = 20
 
-/** Checks each chain about once a day, and keeps what was found. Throws afterwards if one is broken, so that it is logged. */
+/** Checks each chain about once a day and stores the result. Throws afterwards if one is broken, so that it is logged. */
 export async function checkChains({ directory, tenant }: Pick<Database, 'directory' | 'tenant'>): Promise<void> {
   const broken: string[] = []
   for (const { tenantId } of await directory.all()) {

@@ -41,7 +41,7 @@ export async function copyIn(
   return client.query(from(`copy ${table} (${columns.join(', ')}) from stdin (${options[format]})`))
 }
 
-/** Streams a query to its end. If the receiver fails, the session is cut: the server would send on for ever. */
+/** Streams a query to its end. If the receiver fails, the connection is closed, because the server would never stop sending. */
 export async function drainInto(
   sql: Sql,
   query: string,

@@ -10,16 +10,16 @@ export interface Lease {
   release(): Promise<void>
 }
 
-/** Longer than a busy database delays a renewal; a dead process is replaced within this and one renewal. */
+/** Longer than a busy database delays a renewal. A dead process is replaced within this time and one renewal. */
 export const leaseMs = 20_000
 export const renewEveryMs = 5000
 
 const name = 'background work'
 
 /**
- * One process of all works in the background, the others stand by. A lease in a row works behind poolers and across
- * failovers. It saves work and does not protect data: a process that was paused may still finish a job while another
- * works, so every job claims what it does.
+ * Lets one process do the background work of all nodes while the others are ready to take over. The lease is a row rather
+ * than an advisory lock, so that it works behind connection poolers and across failovers. It avoids duplicate work but does
+ * not protect data: a paused process may finish a job after another one has taken over, so every job claims its rows.
  */
 export function openLease({ tenant }: Pick<Database, 'tenant'>, ms = leaseMs): Lease {
   const holder = crypto.randomUUID()

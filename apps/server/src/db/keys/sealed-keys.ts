@@ -34,14 +34,14 @@ function openKey(masters: MasterKeys, purpose: Purpose, generation: number, seal
     try {
       return Buffer.from(openSealed(master, sealed ?? '', placeOf(purpose, generation)), 'base64')
     } catch {
-      // Sealed with another one.
+      // Sealed with another master key.
     }
   throw new StartFault(
     'MALL_MASTER_KEY does not open the keys of this database: it is not the one that they were sealed with.',
   )
 }
 
-/** The keys that calls use. `read` returns what the table had at the last look. */
+/** The keys that calls use. `read` returns the rows of the last read of the table. */
 export function ringsOf(read: () => Map<Purpose, DatedKey[]>, { settleMs }: KeyTimes = usualTimes): SecretKeys {
   const of = (purpose: Purpose) => read().get(purpose) ?? []
   const digest = of(purposes.digest)[0]?.key

@@ -7,12 +7,12 @@ import { keptFor } from './kept-for.ts'
 
 /** Small enough for a transaction of some milliseconds. */
 const batch = 1000
-/** Between batches, so that a long arrears leaves most of the database to others. */
+/** Between batches, so that a long backlog leaves most of the database to others. */
 const pauseMs = 100
 
 /**
- * Deletes what is kept no longer, tenant by tenant and table by table, each batch in a transaction of its own. It holds
- * locks on old rows only, which no order waits for. A table that fails does not keep the others from their turn.
+ * Deletes expired rows, tenant by tenant and table by table, each batch in a transaction of its own. It holds
+ * locks on old rows only, which no order waits for. A table that fails does not stop the others.
  */
 export async function deleteOldRows({ directory, tenant }: Pick<Database, 'directory' | 'tenant'>): Promise<void> {
   const failures: unknown[] = []
@@ -28,7 +28,7 @@ export async function deleteOldRows({ directory, tenant }: Pick<Database, 'direc
   if (failures.length > 0) throw failures[0]
 }
 
-/** An entry says how many went, so the log itself says where it begins. */
+/** An entry states how many were deleted, so the log itself shows where it begins. */
 async function deleteOldAudits(db: Db): Promise<void> {
   const gone = await inBatches(db, (trx) => deleteAudits(trx, batch))
   if (gone > 0)

@@ -11,7 +11,7 @@ export interface Kept {
   why: string
 }
 
-/** What is deleted by age. Nothing else is: orders, statements and ledger are books that the law wants kept. */
+/** Everything that is deleted by age. Orders, statements and ledger are not: the law requires that books are kept. */
 export const keptFor: readonly Kept[] = [
   ...[
     { table: 'login_tickets', column: 'expires_at', time: '1 hour', why: 'good for a minute' },
@@ -20,7 +20,7 @@ export const keptFor: readonly Kept[] = [
       table: 'sign_in_attempts',
       column: 'expires_at',
       time: '1 hour',
-      why: 'has digests of passwords and secrets that nobody needs any more; who tried is in the audit log',
+      why: 'has digests of passwords and secrets that are no longer needed; attempts are in the audit log',
     },
     { table: 'otp_enrolments', column: 'expires_at', time: '1 hour', why: 'has a secret that was never confirmed' },
     { table: 'throttles', column: 'last_at', time: '2 days', why: 'twice the longest time over which failures count' },
@@ -43,7 +43,7 @@ export const keptFor: readonly Kept[] = [
   ...[
     { table: 'sessions', column: 'ended_at', time: '90 days', only: 'ended_at is not null' },
     { table: 'sessions', column: 'ends_at', time: '90 days', only: 'ended_at is null' },
-  ].map((one) => ({ ...one, why: 'answers from where somebody was signed in; older sign-ins are in the audit log' })),
+  ].map((one) => ({ ...one, why: 'answers from where a user was signed in; older sign-ins are in the audit log' })),
   {
     table: 'idempotency_keys',
     column: 'created_at',
@@ -81,7 +81,7 @@ export const keptFor: readonly Kept[] = [
 ]
 
 /**
- * The law wants access to personal data on record for a year at least, and books for five; the audit log says who
+ * The law requires a record of access to personal data for at least a year, and books for five; the audit log says who
  * changed what in them. The database refuses less than a year.
  */
 export const auditKeptFor = '5 years'

@@ -3,7 +3,10 @@ import { addDays, seoulDay } from '#platform/day.ts'
 import { deliveryDays, horizonDays, takenFrom, type DeliveryDay } from './delivery-days.ts'
 import { getPlaceRules } from './delivery-rules.queries.ts'
 
-/** For the store's default place: the next day it can order for, from when on if not now, and the last future day whose cut-off has passed. */
+/**
+ * For the store's default place: the next day it can order for, when ordering opens if it is not open now, and the last
+ * future day whose cut-off has passed.
+ */
 export async function findNextDelivery(
   db: Db,
   storeId: string,

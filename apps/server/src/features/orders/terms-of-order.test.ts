@@ -31,7 +31,7 @@ const change = async (orderId: string, lines: [string, number][]) => {
   return mall.ask(changeOrder, { params: { orderId }, body }, { token: at.token })
 }
 
-test('keeps the tax of a placed order when the rounding changes, whoever works out its lines again', async () => {
+test('keeps the tax of a placed order when the rounding changes, whichever call recalculates its lines', async () => {
   const orderId = await at.place([[odd, 1]])
   await roundTax('ROUND')
   expect((await seen(orderId)).vatAmt).toBe(100)

@@ -65,7 +65,7 @@ test('opens a public holiday', async () => {
   expect((await yearOf(holiday)).companyDays).toEqual([{ date: holiday, kind: 'OPENED', name: '명절 배송' }])
 })
 
-test('refuses every wrong field at once', async () => {
+test('refuses all wrong fields together', async () => {
   const { problem } = await change({ from: addDays(today, -1), to: addDays(today, -5), name: '  ' })
   expect(problem.code).toBe('REFUSED')
   expect(Object.keys(problem.fields ?? {}).sort()).toEqual(['from', 'name', 'to'])

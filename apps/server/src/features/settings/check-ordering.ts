@@ -41,7 +41,7 @@ const faults = {
   },
 } satisfies Record<string, Record<Lang, string>>
 
-/** Refuses what is out of its limits, all of it at once; weekdays come back in order, each once. */
+/** Refuses all fields that are out of their limits together; returns weekdays sorted and without duplicates. */
 export function checkOrdering(wanted: OrderingRules, lang: Lang): OrderingRules {
   const workDays = [...new Set(wanted.workDays)].sort()
   const wrong = {

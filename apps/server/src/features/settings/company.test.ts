@@ -48,7 +48,7 @@ test('shows another process of the mall the new name without waiting for its cop
   await expect.poll(card).toBe('남쪽식자재')
 })
 
-test('refuses every wrong field at once and changes nothing', async () => {
+test('refuses all wrong fields together and changes nothing', async () => {
   const before = (await load()).ok
   const wrong = { name: ' ', bizNo: '1208147522', ownerNm: '', phone: '12345678', addr: '', hours: '' }
   const answer = await save(before.version, wrong)

@@ -30,7 +30,7 @@ async function newMall() {
   return { tenantId, token }
 }
 
-test('lists what is missing after opening, and leads there until everything is done', async () => {
+test('lists what is missing after opening, and has a menu entry until everything is done', async () => {
   const { tenantId, token } = await newMall()
   const missing = async () => {
     const { steps } = (await mall.ask(firstDay, {}, { token })).ok

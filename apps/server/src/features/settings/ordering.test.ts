@@ -67,7 +67,7 @@ test('shows what rules would mean without saving them', async () => {
   expect((await load()).ok).toEqual(before)
 })
 
-test('refuses every wrong field at once and changes nothing', async () => {
+test('refuses all wrong fields together and changes nothing', async () => {
   const before = (await load()).ok
   const wrong = {
     cutOffLead: 15,

@@ -1,6 +1,6 @@
 import { Problem } from './problem.ts'
 
-/** Refuses a change of what is no longer as its author saw it. Fields that the author did not see are not compared. */
+/** Refuses a change if a field has another value than its author saw. Fields that the author did not see are ignored. */
 export function refuseOvertaken(
   now: Record<string, unknown>,
   seen: Readonly<Record<string, unknown>> | undefined = {},

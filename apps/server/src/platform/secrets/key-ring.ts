@@ -31,7 +31,7 @@ export function ringOf(...keys: [Buffer, ...Buffer[]]): KeyRing {
   return { current: () => newest, find: (id) => all.find((one) => one.id === id), all: () => all }
 }
 
-/** A ring whose keys are read anew at each use. A new key is current once every process has had time to see it. */
+/** A ring whose keys are read at each use. A new key becomes current once every process has had time to see it. */
 export function rotatingRing(purpose: string, settleMs: number, read: () => readonly DatedKey[]): KeyRing {
   return {
     current() {

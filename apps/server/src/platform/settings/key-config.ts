@@ -8,7 +8,7 @@ export interface KeyConfig {
   own: { accessToken: Keys; digest: Keys; otpSeed: Keys } | undefined
 }
 
-/** Each opens keys that are sealed in the database; the first seals. Two while the master key is replaced. */
+/** Each can open the keys in the database; the first one seals them. There are two while the master key is replaced. */
 export type MasterKeys = Keys
 
 type Keys = [Buffer, ...Buffer[]]

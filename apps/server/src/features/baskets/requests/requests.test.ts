@@ -35,7 +35,7 @@ const actions = async () =>
     ({ action }) => action as string,
   )
 
-test('shows those who may order who asks for what, and tells the person who asked that it was sent', async () => {
+test('shows requests to users who may order, and notifies the requester when the basket is sent', async () => {
   const basket = await filled(2)
   const { ok } = await ask(basket, ' 내일 단체 손님 ')
   const [request] = await list(at.token)
@@ -81,7 +81,7 @@ test('gives a basket back with a word, after which it can be asked for again', a
   )
 })
 
-test('either sends or gives back a basket if both happen at once', async () => {
+test('either sends or returns a basket if both happen concurrently', async () => {
   for (let round = 0; round < 5; round += 1) {
     const basket = await filled()
     const { requestId } = (await ask(basket)).ok
@@ -92,7 +92,7 @@ test('either sends or gives back a basket if both happen at once', async () => {
   }
 })
 
-test('orders a basket once if two users send it at once', async () => {
+test('orders a basket once if two users send it concurrently', async () => {
   const basket = await filled()
   await ask(basket)
   const sent = await Promise.all([at.send(basket), at.send(basket)])

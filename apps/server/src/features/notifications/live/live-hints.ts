@@ -7,11 +7,11 @@ type HintedPages = { storeId: string } | { office: true } | { allStores: true }
 
 export interface Hints {
   /**
-   * Asks the pages of a store, of all stores or of the office, after a short delay, to refetch. Creates no notification. `by` is the
-   * page that made the change, if it refetches by itself.
+   * Asks the pages of a store, of all stores or of the office, after a short delay, to refetch. Creates no notification.
+   * `by` is the page that made the change, if it refetches by itself.
    */
   soon(tenantId: string, to: HintedPages, kind: LiveKind, id: string, by?: string): void
-  /** Sends what is waiting. */
+  /** Sends the queued hints. */
   close(): Promise<void>
 }
 
@@ -20,7 +20,8 @@ const batchDelayMs = 250
 
 /**
  * Queues live-update hints after commit, so that writers never wait for NOTIFY, which serialises commits. Losing a
- * hint with a process that is killed is harmless: notifications have rows, and baskets are written against their version.
+ * hint with a process that is killed is harmless: notifications have rows, and baskets are written against their
+ * version.
  */
 export function gatherHints(database: Database): Hints {
   const waiting = new Map<string, Map<string, Hint>>()

@@ -86,7 +86,7 @@ async function remindSome(db: Db, day: Day, storeIds: readonly string[], run: Ru
   for (const storeId of storeIds) {
     const rules = await getStoreRules(db, storeId, now)
     const { calendar } = rules
-    // One of its places is enough: nobody knows for which one it would order.
+    // One of its places is enough, because it is not known which one it would order for.
     const verdict = (placeDays.get(storeId) ?? [null])
       .flatMap((days) => {
         const { store } = rulesOfPlace(rules, days)

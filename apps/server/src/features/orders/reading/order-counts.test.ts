@@ -54,7 +54,7 @@ test('shows the kept number only for a list without a filter', async () => {
   await mall.owner`update store_order_counts set order_count = ${n} where store_id = ${storeId}`
 })
 
-test('counts orders that other programs write: many at once, deleted, moved to another store, rolled back', async () => {
+test('counts orders that other programs write: many in one statement, deleted, moved to another store, rolled back', async () => {
   const [first, second] = buyers.map(({ storeId }) => storeId) as [string, string]
   const shop = arrangeShop(mall.owner)
   await shop.run(insertMany)

@@ -44,7 +44,7 @@ async function cutOnce(
   expect(again.status).toBe(200)
   expect((await at.send(basket, { key })).ok).toEqual(again.ok)
   expect([await left(prodId), await ordersWith(prodId)]).toEqual([8, 1])
-  // Nothing is counted as running for ever; work beside the order, such as live events, may be under way.
+  // No statement stays counted as running; other work, such as live events, may still be under way.
   await eventually(() => expect(mall.database.use()).toMatchObject({ statements: 0, transactions: 0 }))
 }
 

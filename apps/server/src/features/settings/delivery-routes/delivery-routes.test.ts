@@ -69,7 +69,7 @@ test('leaves a store its own weekdays, and its route when these are given up', a
   expect((await routes())[0]?.stores).toBe(1)
 })
 
-test('refuses wrong fields at once, a name in use, and to go while it has stores', async () => {
+test('refuses all wrong fields together, a name in use, and the deletion of a route with stores', async () => {
   const wrong = { name: ' ', deliveryDays: [], cutOff: { lead: 15, time: '' }, weekdayCutOffs: [today(9)] }
   expect(Object.keys((await add(wrong)).problem.fields ?? {}).sort()).toEqual(Object.keys(wrong).sort())
   const { routeId } = (await add()).ok

@@ -23,7 +23,7 @@ const faults = {
   },
 } satisfies Record<string, Record<Lang, string>>
 
-/** Refuses what is out of its limits, all of it at once. */
+/** Refuses all fields that are out of their limits together. */
 export function checkRoute(wanted: RouteFields, lang: Lang): RouteFields {
   const name = tidy(wanted.name)
   const deliveryDays = wanted.deliveryDays && [...new Set(wanted.deliveryDays)].sort()

@@ -7,8 +7,8 @@ import { routeOf } from './route-of.ts'
  * second, see refusal-log.ts.
  */
 export function logAnswers(app: FastifyInstance, refusals: RefusalLog): void {
-  // Every field is made here, none is what was sent. Looking through them for secrets takes four times as long as writing
-  // them, and a tenth of a product page.
+  // Every field is computed here, none comes from the client. Searching them for secrets would take four times as long as
+  // writing them, a tenth of the time of a product page.
   const log = app.log.child({}, { redact: { paths: [] } })
   app.addHook('onResponse', (request, reply, done) => {
     if (refusals.has(request)) {
