@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { version } from './base/answers.ts'
 import { call } from './base/call.ts'
 import { day, id } from './base/day.ts'
 import { pageOf, pageQuery } from './base/page.ts'
@@ -14,7 +15,6 @@ export const mostQuota = 9_999_999
 export const allocationStates = ['RUNNING', 'COMING', 'PAST'] as const
 export type AllocationState = (typeof allocationStates)[number]
 
-const version = z.int().min(1).max(2_147_483_647)
 const quantity = z.int().min(0).max(mostQuota)
 const ofList = z.object({ alcListId: id })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { done } from './base/answers.ts'
 import { call } from './base/call.ts'
 import { day, id } from './base/day.ts'
 import { fail } from './base/problem.ts'
@@ -136,7 +137,7 @@ export const removeBasketItem = call({
   right: 'prepare',
   summary: 'Removes one line',
   query: z.object({ basketItemId: id }),
-  ok: z.union([z.object({ result: z.literal('SUCCESS') }), fail]),
+  ok: z.union([done, fail]),
 })
 
 /** At least one visible character; surrounding blanks are trimmed before it is stored. */
@@ -169,7 +170,7 @@ export const changeBasket = call({
   right: 'prepare',
   summary: 'Renames a basket or makes it the default one',
   body: z.object({ basketId: id, name: basketName.optional(), isDefault: z.literal(true).optional() }),
-  ok: z.object({ result: z.literal('SUCCESS') }),
+  ok: done,
 })
 
 export const deleteBasket = call({
@@ -179,5 +180,5 @@ export const deleteBasket = call({
   right: 'prepare',
   summary: 'Deletes a named basket with its lines; the default one stays',
   query: z.object({ basketId: id }),
-  ok: z.object({ result: z.literal('SUCCESS') }),
+  ok: done,
 })

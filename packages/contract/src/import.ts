@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { done, version } from './base/answers.ts'
 import { call } from './base/call.ts'
 import { id, instant } from './base/day.ts'
 import { pageOf, pageQuery } from './base/page.ts'
@@ -12,9 +13,6 @@ import {
   type ImportKind,
 } from './base/import-terms.ts'
 import { rehearsal, rehearsalQuery, rehearsed } from './rehearsal.ts'
-
-const version = z.int().min(1).max(2_147_483_647)
-const done = z.object({ result: z.literal('SUCCESS') })
 
 /** Bytes of a file that is brought in. */
 export const mostImportBytes = 20 * 1024 * 1024

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { done } from './base/answers.ts'
 import { call } from './base/call.ts'
 import { day, id, instant } from './base/day.ts'
 import { attachedFileIds, fileEntry } from './files.ts'
@@ -163,7 +164,6 @@ export const listReplys = call({
 export const replyBody = z.object({ articleId: id, contents, fileIds: attachedFileIds.optional() })
 export const changedReplyBody = replyBody.extend({ replyId: id })
 export const replied = z.object({ result: z.literal('SUCCESS'), replyId: z.string() })
-export const done = z.object({ result: z.literal('SUCCESS') })
 
 /** A new text of the store reopens the inquiry. */
 export const postReply = call({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { done } from './base/answers.ts'
 import { call } from './base/call.ts'
 import { id, instant } from './base/day.ts'
 import { pageOf, pageQuery } from './base/page.ts'
@@ -33,7 +34,6 @@ export const notificationCodes = [
 export type NotificationCode = (typeof notificationCodes)[number]
 
 const code = z.enum(notificationCodes)
-const done = z.object({ result: z.literal('SUCCESS') })
 
 const notification = z.object({
   notificationId: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from './base/call.ts'
 import { id, instant } from './base/day.ts'
+import { done } from './base/answers.ts'
 import {
   changedReplyBody,
-  done,
   inquiryBodyLimit,
   inquiryDetail,
   inquiryFilters,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { done, version } from './base/answers.ts'
 import { call } from './base/call.ts'
 import { id, instant } from './base/day.ts'
 import { attachedFileIds, fileEntry } from './files.ts'
@@ -103,7 +104,7 @@ export const changeNotice = call({
   summary: 'Changes a notice; who has read it has read it',
   fails: ['REFUSED', 'CONFLICT'],
   params: z.object({ articleId: id }),
-  body: noticeBody.extend({ version: z.int().min(1).max(2_147_483_647) }),
+  body: noticeBody.extend({ version }),
   bodyLimit,
   ok: saved,
 })
@@ -115,7 +116,7 @@ export const deleteNotice = call({
   right: 'talk',
   summary: 'Takes a notice away for good',
   params: z.object({ articleId: id }),
-  ok: z.object({ result: z.literal('SUCCESS') }),
+  ok: done,
 })
 
 const reader = z.object({

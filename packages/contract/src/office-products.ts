@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { done, version } from './base/answers.ts'
 import { call } from './base/call.ts'
 import { id } from './base/day.ts'
 import { pageOf, pageQuery } from './base/page.ts'
@@ -6,8 +7,6 @@ import { productFields, saleStates } from './office-products/product-fields.ts'
 import { rehearsal, rehearsalQuery, rehearsed } from './rehearsal.ts'
 
 export const officeProductsBase = '/nuri/api/v1/office/products'
-const version = z.int().min(1).max(2_147_483_647)
-const done = z.object({ result: z.literal('SUCCESS') })
 
 /** A price of today; `unitPrice` has at most three decimals. */
 const gradePrice = z.object({ grade: z.string(), unitPrice: z.number() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { done } from './base/answers.ts'
 import { call } from './base/call.ts'
 import { day, id, instant } from './base/day.ts'
 import { priceModes, taxTypes } from './base/money.ts'
@@ -229,7 +230,7 @@ export const deleteOrder = call({
   right: 'order',
   summary: 'Cancels an order before the cut-off',
   query: z.object({ orderId: id }),
-  ok: z.union([z.object({ result: z.literal('SUCCESS') }), fail]),
+  ok: z.union([done, fail]),
 })
 
 /** Receiving by the store. Spec §7; the odd name `ordersIds` is the specification's. */
@@ -240,5 +241,5 @@ export const checkOrders = call({
   right: 'order',
   summary: 'Confirms that deliveries have arrived, all or none',
   body: z.object({ ordersIds: z.array(id).min(1).max(100) }),
-  ok: z.union([z.object({ result: z.literal('SUCCESS') }), fail]),
+  ok: z.union([done, fail]),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { done } from './base/answers.ts'
 import { call } from './base/call.ts'
 import { day, id, instant } from './base/day.ts'
 import { pageOf, pageQuery } from './base/page.ts'
@@ -7,7 +8,6 @@ import { mostPriceChanges, priceChange } from './price-lists/price-change.ts'
 import { rehearsal, rehearsalQuery, rehearsed } from './rehearsal.ts'
 
 export const pricesBase = '/nuri/api/v1/office/prices'
-const done = z.object({ result: z.literal('SUCCESS') })
 
 const nextPrice = z.object({ from: day, unitPrice: z.number().nullable() })
 /** The price of today and the next one that differs; a `unitPrice` of null: no price. */

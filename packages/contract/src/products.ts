@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { done } from './base/answers.ts'
 import { call } from './base/call.ts'
 import { day, id, instant } from './base/day.ts'
 import { priceModes, taxTypes } from './base/money.ts'
@@ -103,8 +104,6 @@ export const listCategories = call({
     }),
   ),
 })
-
-const done = z.object({ result: z.literal('SUCCESS') })
 
 export const addFavourite = call({
   method: 'PUT',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { done } from './base/answers.ts'
 import { call } from './base/call.ts'
 import { id, instant } from './base/day.ts'
 import { password } from './session.ts'
@@ -7,7 +8,6 @@ import { password } from './session.ts'
 
 /** A code of the authenticator, or a recovery code: 12 digits, grouped or not. */
 const code = z.string().min(1).max(16)
-const done = z.object({ result: z.literal('SUCCESS') })
 const recoveryCodes = z.object({ result: z.literal('SUCCESS'), data: z.object({ recoveryCodes: z.array(z.string()) }) })
 
 export const factorState = call({

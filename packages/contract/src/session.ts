@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { done } from './base/answers.ts'
 import { call } from './base/call.ts'
 import { fail } from './base/problem.ts'
 
@@ -102,5 +103,5 @@ export const logout = call({
   access: 'public',
   summary: 'Ends the session of the token in the Authorization header or of the refresh token in the body',
   body: z.object({ refreshToken: z.string().min(1).max(512).optional() }),
-  ok: z.object({ result: z.literal('SUCCESS') }),
+  ok: done,
 })

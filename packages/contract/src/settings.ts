@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { done, version } from './base/answers.ts'
 import { call } from './base/call.ts'
 import { creditRules } from './base/credit-rule.ts'
 import { day, instant } from './base/day.ts'
@@ -10,7 +11,6 @@ export type Company = z.infer<typeof company>
 
 const base = '/nuri/api/v1/office/settings'
 /** Rises with each change. Saving with another one than the current is a CONFLICT. */
-const version = z.int().min(1).max(2_147_483_647)
 const saved = z.object({ result: z.literal('SUCCESS'), version })
 
 export const getCompany = call({
@@ -233,5 +233,5 @@ export const changeFirstDay = call({
   right: 'settings',
   summary: 'Confirms that the calendar was looked at, closes or reopens the list',
   body: z.object({ calendarSeen: z.literal(true).optional(), closed: z.boolean().optional() }),
-  ok: z.object({ result: z.literal('SUCCESS') }),
+  ok: done,
 })

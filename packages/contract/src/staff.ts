@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { done } from './base/answers.ts'
 import { call } from './base/call.ts'
 import { id, instant } from './base/day.ts'
 import { pageOf, pageQuery } from './base/page.ts'
@@ -30,7 +31,6 @@ export type StaffRow = z.infer<typeof staffRow>
 const invitation = z.object({ code: z.string(), days: z.int(), until: instant })
 
 const base = '/nuri/api/v1/office/staff'
-const done = z.object({ result: z.literal('SUCCESS') })
 
 export const listStaff = call({
   method: 'GET',

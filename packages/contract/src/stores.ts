@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { done, version } from './base/answers.ts'
 import { call } from './base/call.ts'
 import { day, id, instant } from './base/day.ts'
 import { longestReason } from './base/reason.ts'
@@ -6,8 +7,6 @@ import { pageOf, pageQuery } from './base/page.ts'
 import { companyFields } from './stores/company-fields.ts'
 
 export const storesBase = '/nuri/api/v1/office/stores'
-export const done = z.object({ result: z.literal('SUCCESS') })
-export const version = z.int().min(1).max(2_147_483_647)
 export const ofStore = z.object({ storeId: id })
 
 const text = (most: number) => z.string().max(most)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { done } from '../base/answers.ts'
 import { call } from '../base/call.ts'
 import { id, instant } from '../base/day.ts'
 
@@ -28,7 +29,6 @@ export const basketRequest = z.object({
 export type BasketRequest = z.infer<typeof basketRequest>
 
 const path = '/nuri/api/v1/baskets/requests' as const
-const done = z.object({ result: z.literal('SUCCESS') })
 const words = z.string().max(300)
 const ofRequest = z.object({ requestId: id })
 

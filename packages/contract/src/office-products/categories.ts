@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { done, version } from '../base/answers.ts'
 import { call } from '../base/call.ts'
 import { id } from '../base/day.ts'
 
 const base = '/nuri/api/v1/office/categories'
-const done = z.object({ result: z.literal('SUCCESS') })
-const version = z.int().min(1).max(2_147_483_647)
 const name = z.string().max(80)
 
 export const longestCategoryName = 40

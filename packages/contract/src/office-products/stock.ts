@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { done } from '../base/answers.ts'
 import { call } from '../base/call.ts'
 import { id, instant } from '../base/day.ts'
 import { pageOf, pageQuery } from '../base/page.ts'
@@ -10,7 +11,6 @@ export const officeStockBase = '/nuri/api/v1/office/stock'
 
 /** Quantities that can be ordered; null: not counted, so orders are not limited. */
 const stock = z.int().min(0).max(mostStock).nullable()
-const done = z.object({ result: z.literal('SUCCESS') })
 
 const stockRow = z.object({
   prodId: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { done, version } from '../base/answers.ts'
 import { call } from '../base/call.ts'
 import { id } from '../base/day.ts'
 import { pageOf, pageQuery } from '../base/page.ts'
@@ -6,8 +7,6 @@ import { rehearsal, rehearsalQuery, rehearsed } from '../rehearsal.ts'
 import { weekdayCutOff } from '../settings.ts'
 
 const base = '/nuri/api/v1/office/settings/delivery-routes'
-const done = z.object({ result: z.literal('SUCCESS') })
-const version = z.int().min(1).max(2_147_483_647)
 const ofRoute = z.object({ routeId: id })
 
 /** Limits are checked by a rule, so that a refusal names every wrong field at once. What is null is as everywhere. */

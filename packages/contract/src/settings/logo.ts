@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { done } from '../base/answers.ts'
 import { call } from '../base/call.ts'
 import { colourPattern } from '../base/colour.ts'
 import { logoSizes } from '../base/logo-path.ts'
@@ -44,7 +45,7 @@ export const changeBrandColour = call({
   summary: 'Sets the brand colour, if it is still the one that was seen; it is shown in the nearest readable shade',
   fails: ['CONFLICT'],
   body: z.object({ colour, seen: colour }),
-  ok: z.object({ result: z.literal('SUCCESS') }),
+  ok: done,
 })
 
 /** On the sign-in page, too. Never changes below one address. */

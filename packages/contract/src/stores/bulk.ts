@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { day, id } from '../base/day.ts'
-import { done, largestLimit, paymentTerms, storeFilter, storesBase } from '../stores.ts'
+import { done } from '../base/answers.ts'
+import { largestLimit, paymentTerms, storeFilter, storesBase } from '../stores.ts'
 
 /** As many stores as one change may have; all of a large wholesaler. */
 export const mostChanged = 5000

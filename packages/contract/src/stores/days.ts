@@ -3,7 +3,8 @@ import { call } from '../base/call.ts'
 import { day, instant } from '../base/day.ts'
 import { longestReason } from '../base/reason.ts'
 import { rehearsal, rehearsalQuery, rehearsed } from '../rehearsal.ts'
-import { done, ofStore, storesBase } from '../stores.ts'
+import { done } from '../base/answers.ts'
+import { ofStore, storesBase } from '../stores.ts'
 
 /** Weekdays on which a store is delivered to, 0 is Sunday; null: all days of the wholesaler. */
 const weekdays = z.array(z.int().min(0).max(6)).min(1).max(7).nullable()

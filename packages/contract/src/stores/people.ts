@@ -3,7 +3,8 @@ import { call } from '../base/call.ts'
 import { id, instant } from '../base/day.ts'
 import { storeDuties } from '../base/rights.ts'
 import { username } from '../session.ts'
-import { done, ofStore, storesBase } from '../stores.ts'
+import { done } from '../base/answers.ts'
+import { ofStore, storesBase } from '../stores.ts'
 
 const name = z.string().max(40)
 const duty = z.enum(storeDuties)

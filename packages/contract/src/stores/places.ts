@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { id } from '../base/day.ts'
 import { fileEntry } from '../files.ts'
-import { done, ofStore, storesBase, version } from '../stores.ts'
+import { done, version } from '../base/answers.ts'
+import { ofStore, storesBase } from '../stores.ts'
 
 const text = (most: number) => z.string().max(most)
 

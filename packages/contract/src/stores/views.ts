@@ -1,6 +1,7 @@
 import { call } from '../base/call.ts'
 import { instant } from '../base/day.ts'
-import { done, ofStore, storesBase } from '../stores.ts'
+import { done } from '../base/answers.ts'
+import { ofStore, storesBase } from '../stores.ts'
 
 /** The calls of the view name the store in `x-mall-store`, as those of its own users do. */
 export const viewStore = call({
