@@ -2,6 +2,7 @@ import { getBasket, setBasketLines } from '@mall/contract/baskets'
 import { getProduct } from '@mall/contract/products'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
 import { basket, basketLine, oil, rice } from '#test/sample-goods.ts'
@@ -40,9 +41,11 @@ beforeEach(() => {
 /** A minimal shop page that shows the basket. */
 function Shop() {
   const { basket: open, conflicts, choose } = useOpenBasket()
+  // A basket can be chosen once the user is known, who may arrive after the basket.
+  const { data: me } = useWhoAmIQuery()
   return (
     <>
-      <h1>{open?.name ?? 'loading'}</h1>
+      <h1>{me && open ? open.name : 'loading'}</h1>
       <button onClick={() => choose('b9')}>다른 장바구니</button>
       <QuantityField prod={rice} />
       <QuantityField prod={oil} />
@@ -195,10 +198,13 @@ it.each([
   ['its successor when it was sent', ordered, 'b2'],
   ['the default basket when it was deleted', { problem: 'NOT_FOUND' } as const, undefined],
 ])('replaces the chosen basket by %s', async (_what, refusal, next) => {
-  const { person } = openShop()
+  const { person, reload } = openShop()
   await loaded()
-  mall.answers(getBasket, ({ query }) => (query.basketId === 'b9' ? refusal : { ok: basket([], { name: '다음' }) }))
+  mall.answers(getBasket, { ok: basket([], { name: '고른 장바구니' }) })
   await person.click(screen.getByRole('button', { name: '다른 장바구니' }))
+  await screen.findByRole('heading', { name: '고른 장바구니' })
+  mall.answers(getBasket, ({ query }) => (query.basketId === 'b9' ? refusal : { ok: basket([], { name: '다음' }) }))
+  reload()
   await screen.findByRole('heading', { name: '다음' })
   expect(mall.sent(getBasket).at(-1)?.query.basketId).toBe(next)
 })
