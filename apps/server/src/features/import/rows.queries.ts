@@ -20,6 +20,14 @@ export async function planOnce(trx: Trx): Promise<void> {
   await sql`discard plans`.execute(trx)
 }
 
+/**
+ * Undoing looks up what refers to each thing. Where most rows of a table refer to few things, the planner expects to find
+ * one soon and reads the table for each, all of it where there is none.
+ */
+export async function planByIndex(trx: Trx, how: 'local' | 'session' = 'local'): Promise<void> {
+  await sql`set ${sql.raw(how)} enable_seqscan = off`.execute(trx)
+}
+
 /** `rows` is JSON: [{ row_no, cells }]. */
 export async function insertRows(db: Db, importId: string, rows: string): Promise<void> {
   await sql`insert into import_rows (import_id, row_no, cells)

@@ -54,7 +54,7 @@ export function servePriceLists(serve: Serve, { database }: House, catalogues: C
   serve(undoCall, async ({ params, body, who, request }) => {
     const editor = { who, from: originOf(request) }
     const lines = await atomically(database.tenant(who.tenantId), (trx) =>
-      undoPriceChange(trx, editor, params.changeId, body.partly),
+      undoPriceChange(trx, editor, params.changeId, { partly: body.partly }),
     )
     return { result: 'SUCCESS' as const, lines }
   })

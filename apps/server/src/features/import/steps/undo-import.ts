@@ -3,7 +3,7 @@ import { breather } from '#platform/queues/yield-to-event-loop.ts'
 import type { ClaimedImport } from '../work.queries.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { mostRows } from '../reading/sheet.ts'
-import { listApplied } from '../rows.queries.ts'
+import { listApplied, planByIndex } from '../rows.queries.ts'
 import { auditStep, inStep } from './in-step.ts'
 import { refuseBuiltOn } from './refuse-built-on.ts'
 import type { Work } from './work.ts'
@@ -15,6 +15,7 @@ export function undoImport(db: Db, tenantId: string, found: ClaimedImport, work:
   const { import_id: importId, kind, made } = found
   return inStep(db, { tenantId, found, work, changeId: crypto.randomUUID() }, async (context) => {
     const { trx, editor, lang } = context
+    await planByIndex(trx)
     const breathe = breather()
     await refuseBuiltOn(trx, found, lang)
     const { undo, undoMade, undoesAtOnce = false } = kinds[kind]

@@ -1,19 +1,23 @@
 import { periodOn } from '@mall/contract/base/price-periods'
 import type { AuditedChange } from '#features/office-products/editor.ts'
 import { productRows } from '#features/office-products/saving/audits-of.ts'
+import type { LineKey } from './lines.ts'
 import type { LinePlan } from './plan-lines.ts'
 
-/** What the audit log keeps: the price of each line on the first day concerned, before and after. */
-export function auditsOfPrices(
-  action: 'price.changed' | 'price.undone',
-  changeId: string,
-  lines: readonly LinePlan[],
-): AuditedChange[] {
-  const products = lines.map(entryOf)
-  const storeIds = new Set(lines.map(({ line }) => line.storeId))
+interface PriceAudit {
+  action: 'price.changed' | 'price.undone'
+  changeId: string
+  /** All lines of the change. */
+  lines: readonly LineKey[]
+}
+
+/** What the audit log keeps of some lines of a change: their price on the first day concerned, before and after. */
+export function auditsOfPrices({ action, changeId, lines }: PriceAudit) {
+  const storeIds = new Set(lines.map(({ storeId }) => storeId))
   const [storeId] = storeIds
   const about = storeIds.size === 1 && storeId !== undefined ? { storeId } : {}
-  return productRows(action, { changeId, count: products.length, ...about }, products)
+  const facts = { changeId, count: lines.length, ...about }
+  return (plans: readonly LinePlan[]): AuditedChange[] => productRows(action, facts, plans.map(entryOf))
 }
 
 function entryOf({ line, prodCd, prodNm, storeNm, periods, changes, removed, put }: LinePlan) {

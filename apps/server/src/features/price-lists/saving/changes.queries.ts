@@ -19,7 +19,8 @@ export interface NewChange {
   from: Day
   lines: number
   written: number
-  replaced: ReplacedPeriod[]
+  /** JSON of `ReplacedPeriod[]`. */
+  replaced: string
   facts: Record<string, unknown>
   request?: ChangeRequest | undefined
 }
@@ -33,7 +34,7 @@ export async function insertChange(trx: Trx, change: NewChange): Promise<string>
       from_day: change.from,
       lines: change.lines,
       written: change.written,
-      replaced: JSON.stringify(change.replaced),
+      replaced: change.replaced,
       facts: JSON.stringify(change.facts),
       request_key: change.request?.key ?? null,
       request_hash: change.request?.hash ?? null,

@@ -5,6 +5,7 @@ import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { faultOf, type AskedChange, type FoundFault } from './check-changes.ts'
+import { inParts } from './in-parts.ts'
 import { listNamedProducts, listNamedStores, listPeriods } from './lines.queries.ts'
 import { textOfLine, versionOf, type KeptPeriod, type LineKey } from './lines.ts'
 
@@ -29,9 +30,19 @@ export interface PricePlan {
   overtaken: number[]
 }
 
-/** Plans many changes of prices by the rule of `planPrices`, in three statements, and writes nothing. */
-export async function planLines(db: Db, changes: readonly AskedChange[], today: Day): Promise<PricePlan> {
-  const lines = linesOf(changes)
+/** Plans many changes of prices by the rule of `planPrices`, in three statements for each part, and writes nothing. */
+export async function planLines(
+  db: Db,
+  changes: readonly AskedChange[],
+  today: Day,
+  pace: { rests?: boolean } = {},
+): Promise<PricePlan> {
+  const plan: PricePlan = { lines: [], faults: [], overtaken: [] }
+  for await (const part of inParts(linesOf(changes), pace)) await planPart(db, part, today, plan)
+  return plan
+}
+
+async function planPart(db: Db, lines: readonly AskedLine[], today: Day, plan: PricePlan): Promise<void> {
   const keys = lines.map(({ line }) => line)
   const [products, stores, rows] = await Promise.all([
     listNamedProducts(db, [...new Set(keys.map(({ prodId }) => prodId))]),
@@ -40,7 +51,6 @@ export async function planLines(db: Db, changes: readonly AskedChange[], today: 
   ])
   const periodsOf: KeptPeriod[][] = lines.map(() => [])
   for (const { n, ...period } of rows) periodsOf[n]?.push(period)
-  const plan: PricePlan = { lines: [], faults: [], overtaken: [] }
   for (const [at, { line, asked }] of lines.entries()) {
     const periods = periodsOf[at] ?? []
     const product = products.get(line.prodId)
@@ -64,7 +74,6 @@ export async function planLines(db: Db, changes: readonly AskedChange[], today: 
     else if (planned.removed.length + planned.put.length > 0)
       plan.lines.push({ line, ...product, storeNm, periods, changes: asked.map(({ change }) => change), ...planned })
   }
-  return plan
 }
 
 function wantedOf({ act, from, to, unitPrice = 0, keepsPlanned }: AskedChange): WantedPrice {
@@ -72,8 +81,13 @@ function wantedOf({ act, from, to, unitPrice = 0, keepsPlanned }: AskedChange): 
   return { act, from, to, milli: milliOf(unitPrice) ?? 0, ...(keepsPlanned !== undefined && { keepsPlanned }) }
 }
 
-function linesOf(changes: readonly AskedChange[]) {
-  const lines = new Map<string, { line: LineKey; asked: { n: number; change: AskedChange }[] }>()
+interface AskedLine {
+  line: LineKey
+  asked: { n: number; change: AskedChange }[]
+}
+
+function linesOf(changes: readonly AskedChange[]): AskedLine[] {
+  const lines = new Map<string, AskedLine>()
   for (const [n, change] of changes.entries()) {
     const line = {
       prodId: change.prodId.toLowerCase(),

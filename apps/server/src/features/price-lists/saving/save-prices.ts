@@ -5,6 +5,7 @@ import { Problem } from '#platform/http/problem.ts'
 import { auditsOfPrices } from './audits-of-prices.ts'
 import { refuseForeign, refusePriceFaults, type AskedChange } from './check-changes.ts'
 import { insertChange, type ChangeRequest, type ReplacedPeriod } from './changes.queries.ts'
+import { inParts, jsonInParts } from './in-parts.ts'
 import { deletePeriods, getToday, lockPrices, putPeriods } from './lines.queries.ts'
 import { planLines, type LinePlan } from './plan-lines.ts'
 
@@ -14,6 +15,8 @@ export interface PriceSaving {
   facts?: Record<string, unknown>
   request?: ChangeRequest
   lang: Lang
+  /** Nobody waits for it. */
+  rests?: boolean
 }
 
 export interface SavedPrices {
@@ -24,36 +27,40 @@ export interface SavedPrices {
 }
 
 /**
- * Changes prices of many articles for grades and stores as one change of one author: all of it or nothing, in a fixed
- * number of statements. Periods are written so that no day before today gets another price; orders keep the price they
+ * Changes prices of many articles for grades and stores as one change of one author: all of it or nothing, in parts between
+ * which requests are answered. Periods are written so that no day before today gets another price; orders keep the price they
  * were placed at in any case. The triggers of the tables report the articles and stores to every catalogue in memory.
  */
 export async function savePrices(
   trx: Trx,
   editor: Editor,
   changes: readonly AskedChange[],
-  { lang, ...saving }: PriceSaving,
+  { lang, rests = false, ...saving }: PriceSaving,
 ): Promise<SavedPrices> {
   refuseForeign(changes)
   await lockPrices(trx, editor.who.tenantId)
-  const { lines, faults, overtaken } = await planLines(trx, changes, await getToday(trx))
+  const { lines, faults, overtaken } = await planLines(trx, changes, await getToday(trx), { rests })
   refusePriceFaults(faults, lang)
   if (overtaken.length > 0) throw new Problem('CONFLICT', { facts: { rows: overtaken.sort((a, b) => a - b) } })
   if (lines.length === 0) return { changeId: null, lines: 0 }
-  const changeId = await writeLines(trx, editor, lines, saving)
-  await auditChanges(trx, editor, auditsOfPrices('price.changed', changeId, lines))
+  const changeId = await beginChange(trx, editor, lines, saving)
+  const auditsOf = auditsOfPrices({ action: 'price.changed', changeId, lines: lines.map(({ line }) => line) })
+  for await (const part of inParts(lines, { rests })) {
+    await writeLines(trx, part, changeId)
+    await auditChanges(trx, editor, auditsOf(part))
+  }
   return { changeId, lines: lines.length }
 }
 
-async function writeLines(
+async function beginChange(
   trx: Trx,
   { who }: Editor,
   lines: readonly LinePlan[],
-  { kind, facts = {}, request }: Omit<PriceSaving, 'lang'>,
+  { kind, facts = {}, request }: Omit<PriceSaving, 'lang' | 'rests'>,
 ): Promise<string> {
   const [first] = lines
   const isOne = lines.every(({ line }) => line.prodId === first?.line.prodId)
-  const changeId = await insertChange(trx, {
+  return insertChange(trx, {
     kind,
     facts: isOne ? { ...facts, prodNm: first?.prodNm } : facts,
     request,
@@ -61,15 +68,17 @@ async function writeLines(
     from: lines.flatMap(({ changes }) => changes.map(({ from }) => from)).reduce((a, b) => (a < b ? a : b)),
     lines: lines.length,
     written: lines.reduce((sum, { put }) => sum + put.length, 0),
-    replaced: lines.flatMap(replacedOf),
+    replaced: await jsonInParts(lines, replacedOf),
   })
+}
+
+async function writeLines(trx: Trx, lines: readonly LinePlan[], changeId: string): Promise<void> {
   const removed = lines.flatMap(({ line, removed: days }) => days.map((from) => ({ ...line, from })))
   if (removed.length > 0) await deletePeriods(trx, removed)
   const put = lines.flatMap(({ line, periods, put: some }) =>
     some.map((period) => ({ ...line, ...period, changeId, pricedBy: pricedBy(period, periods, changeId) })),
   )
   if (put.length > 0) await putPeriods(trx, put)
-  return changeId
 }
 
 /** A period that only begins or ends on another day keeps the author of its price, who may be unknown. */

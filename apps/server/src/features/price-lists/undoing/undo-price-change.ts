@@ -5,6 +5,7 @@ import { Problem } from '#platform/http/problem.ts'
 import { isId } from '#platform/ids.ts'
 import { auditsOfPrices } from '../saving/audits-of-prices.ts'
 import { insertChange, type ReplacedPeriod } from '../saving/changes.queries.ts'
+import { inParts } from '../saving/in-parts.ts'
 import {
   deletePeriods,
   getToday,
@@ -17,7 +18,7 @@ import {
 } from '../saving/lines.queries.ts'
 import { textOfLine, type LineKey } from '../saving/lines.ts'
 import type { LinePlan } from '../saving/plan-lines.ts'
-import { getChange, listWritten, markUndone } from './undo.queries.ts'
+import { getChange, listReplaced, listWritten, markUndone } from './undo.queries.ts'
 
 const keyOf = (one: LineKey & { from: Day }) => `${textOfLine(one)}/${one.from}`
 
@@ -26,29 +27,61 @@ const keyOf = (one: LineKey & { from: Day }) => `${textOfLine(one)}/${one.from}`
  * Possible until the day on which it begins. If a later change wrote some of its periods, it is refused, or with `partly`
  * those are left as they are. Returns the lines that differ now.
  */
-export async function undoPriceChange(trx: Trx, editor: Editor, changeId: string, partly: boolean): Promise<number> {
+export async function undoPriceChange(
+  trx: Trx,
+  editor: Editor,
+  changeId: string,
+  { partly = false, rests = false }: { partly?: boolean; rests?: boolean } = {},
+): Promise<number> {
   await lockPrices(trx, editor.who.tenantId)
   const change = isId(changeId) ? await getChange(trx, changeId) : undefined
   if (!change) throw new Problem('NOT_FOUND')
   if (change.undoneAt !== null || change.kind === 'UNDO') throw new Problem('PRICE_CHANGE_UNDONE')
   const today = await getToday(trx)
   if (change.from < today) throw new Problem('PRICE_CHANGE_BEGUN')
-  const written = await listWritten(trx, changeId)
-  const { back, builtOn } = await splitReplaced(trx, changeId, { replaced: change.replaced, written }, today)
+  const [written, replaced] = [await listWritten(trx, changeId), await listReplaced(trx, changeId)]
+  const { back, builtOn } = await splitReplaced(trx, changeId, { replaced, written }, today)
   const missing = change.written - written.length + builtOn
   if (missing > 0 && !partly) throw new Problem('PRICE_CHANGE_BUILT_ON', { values: { count: missing } })
-  const restored = new Set(back.map(keyOf))
-  const removed = written.filter((period) => !restored.has(keyOf(period)))
-  const lines = await plansOf(trx, { removed, back, from: change.from, today })
-  if (removed.length > 0) await deletePeriods(trx, removed)
-  if (back.length > 0) await putPeriods(trx, back)
+  const lines = await undoneLines(written, back)
   await markUndone(trx, changeId)
   const undoId = await insertChange(trx, {
     ...{ kind: 'UNDO', userId: editor.who.userId, from: change.from, lines: lines.length },
-    ...{ written: 0, replaced: [], facts: { undoes: changeId } },
+    ...{ written: 0, replaced: '[]', facts: { undoes: changeId } },
   })
-  await auditChanges(trx, editor, auditsOfPrices('price.undone', undoId, lines))
+  const auditsOf = auditsOfPrices({ action: 'price.undone', changeId: undoId, lines: lines.map(({ line }) => line) })
+  for await (const part of inParts(lines, { rests })) {
+    const plans = await plansOf(trx, part, change.from, today)
+    const [removed, returned] = [part.flatMap((one) => one.removed), part.flatMap((one) => one.back)]
+    if (removed.length > 0) await deletePeriods(trx, removed)
+    if (returned.length > 0) await putPeriods(trx, returned)
+    await auditChanges(trx, editor, auditsOf(plans))
+  }
   return lines.length
+}
+
+interface UndoneLine {
+  line: LineKey
+  removed: WrittenPeriod[]
+  back: WrittenPeriod[]
+}
+
+/** What becomes of each line: periods that were written and not there before go away, others return. */
+async function undoneLines(written: readonly WrittenPeriod[], back: readonly WrittenPeriod[]): Promise<UndoneLine[]> {
+  const lines = new Map<string, UndoneLine>()
+  const lineFor = (period: WrittenPeriod): UndoneLine => {
+    const key = textOfLine(period)
+    const known = lines.get(key) ?? { line: lineOf(period), removed: [], back: [] }
+    lines.set(key, known)
+    return known
+  }
+  for await (const part of inParts(back)) for (const period of part) lineFor(period).back.push(period)
+  for await (const part of inParts(written))
+    for (const period of part) {
+      const one = lineFor(period)
+      if (one.back.every(({ from }) => from !== period.from)) one.removed.push(period)
+    }
+  return [...lines.values()]
 }
 
 /**
@@ -56,17 +89,25 @@ export async function undoPriceChange(trx: Trx, editor: Editor, changeId: string
  * line another price.
  */
 async function splitReplaced(trx: Trx, changeId: string, change: Replacing, today: Day) {
-  const own = new Set(change.written.map(keyOf))
-  const lines = [...new Map(change.replaced.map((period) => [textOfLine(period), lineOf(period)])).values()]
-  const rows = await listPeriods(trx, lines, today)
-  const later = new Set(
-    rows.flatMap(({ n, changeId: by }) => (by !== null && by > changeId ? lines.slice(n, n + 1).map(textOfLine) : [])),
-  )
+  const own = new Set<string>()
+  for await (const part of inParts(change.written)) for (const period of part) own.add(keyOf(period))
+  const lines = new Map<string, LineKey>()
+  for await (const part of inParts(change.replaced))
+    for (const period of part) lines.set(textOfLine(period), lineOf(period))
+  const later = new Set<string>()
+  for await (const part of inParts([...lines.values()]))
+    for (const { n, changeId: by } of await listPeriods(trx, part, today))
+      if (by !== null && by > changeId) for (const line of part.slice(n, n + 1)) later.add(textOfLine(line))
   const mayReturn = (period: ReplacedPeriod) => (period.gone ? !later.has(textOfLine(period)) : own.has(keyOf(period)))
-  return {
-    back: change.replaced.filter(mayReturn).map(({ gone: _gone, ...period }) => period),
-    builtOn: change.replaced.filter((period) => period.gone && !mayReturn(period)).length,
-  }
+  const back: WrittenPeriod[] = []
+  let builtOn = 0
+  for await (const part of inParts(change.replaced))
+    for (const period of part) {
+      const { gone, ...before } = period
+      if (mayReturn(period)) back.push(before)
+      else if (gone) builtOn += 1
+    }
+  return { back, builtOn }
 }
 
 interface Replacing {
@@ -76,32 +117,23 @@ interface Replacing {
 
 const lineOf = ({ prodId, grade, storeId }: LineKey): LineKey => ({ prodId, grade, storeId })
 
-interface Undoing {
-  removed: readonly WrittenPeriod[]
-  back: WrittenPeriod[]
-  from: Day
-  today: Day
-}
-
 /** The lines as the audit log shows them. */
-async function plansOf(trx: Trx, { removed, back, from, today }: Undoing): Promise<LinePlan[]> {
-  const lines = [...new Map([...removed, ...back].map((one) => [textOfLine(one), lineOf(one)])).values()]
+async function plansOf(trx: Trx, lines: readonly UndoneLine[], from: Day, today: Day): Promise<LinePlan[]> {
+  const keys = lines.map(({ line }) => line)
   const [products, stores, periods] = await Promise.all([
-    listNamedProducts(trx, [...new Set(lines.map(({ prodId }) => prodId))]),
-    listNamedStores(trx, [...new Set(lines.flatMap(({ storeId }) => storeId ?? []))]),
-    listPeriods(trx, lines, today),
+    listNamedProducts(trx, [...new Set(keys.map(({ prodId }) => prodId))]),
+    listNamedStores(trx, [...new Set(keys.flatMap(({ storeId }) => storeId ?? []))]),
+    listPeriods(trx, keys, today),
   ])
   const periodsOf = Map.groupBy(periods, ({ n }) => n)
-  const removedOf = Map.groupBy(removed, textOfLine)
-  const backOf = Map.groupBy(back, textOfLine)
-  return lines.map((line, n) => ({
+  return lines.map(({ line, removed, back }, n) => ({
     line,
     prodCd: products.get(line.prodId)?.prodCd ?? '',
     prodNm: products.get(line.prodId)?.prodNm ?? '',
     storeNm: line.storeId === undefined ? undefined : stores.get(line.storeId),
     periods: periodsOf.get(n) ?? [],
     changes: [{ act: 'TAKE_BACK', prodId: line.prodId, from, to: null }],
-    removed: (removedOf.get(textOfLine(line)) ?? []).map((period) => period.from),
-    put: backOf.get(textOfLine(line)) ?? [],
+    removed: removed.map((period) => period.from),
+    put: back,
   }))
 }

@@ -5,14 +5,21 @@ import type { KeptPeriod } from '../saving/lines.ts'
 import type { WrittenPeriod } from '../saving/lines.queries.ts'
 
 /** Locks the change, so that it is undone once. */
-export async function getChange(trx: Trx, changeId: string) {
-  const row = await trx
+export function getChange(trx: Trx, changeId: string) {
+  return trx
     .selectFrom('price_changes')
-    .select(['kind', 'from_day as from', 'written', 'replaced', 'undone_at as undoneAt'])
+    .select(['kind', 'from_day as from', 'written', 'undone_at as undoneAt'])
     .where('change_id', '=', changeId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return row && { ...row, replaced: row.replaced as ReplacedPeriod[] }
+}
+
+/** As rows: one value of some megabytes would be read at a stretch. */
+export async function listReplaced(trx: Trx, changeId: string): Promise<ReplacedPeriod[]> {
+  const { rows } = await sql<{ period: ReplacedPeriod }>`
+    select r.period from price_changes c, jsonb_array_elements(c.replaced) with ordinality as r (period, n)
+    where c.change_id = ${changeId} order by r.n`.execute(trx)
+  return rows.map(({ period }) => period)
 }
 
 /** Periods that no later change wrote again. */

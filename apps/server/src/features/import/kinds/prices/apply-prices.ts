@@ -10,7 +10,7 @@ export function beginApplyPrices({ trx, editor, lang, change }: ApplyContext): P
     async apply(rows) {
       const changes = rows.map((row) => row.change as AskedChange)
       const facts = { importId: change.changeId }
-      const { changeId } = await savePrices(trx, editor, changes, { kind: 'IMPORT', facts, lang })
+      const { changeId } = await savePrices(trx, editor, changes, { kind: 'IMPORT', facts, lang, rests: true })
       const [first] = rows
       if (changeId === null || first === undefined) return []
       return [{ row_no: first.row_no, key: null, is_new: true, target: changeId, applied: {} }]
@@ -19,5 +19,5 @@ export function beginApplyPrices({ trx, editor, lang, change }: ApplyContext): P
 }
 
 export async function undoPrices({ trx, editor }: ApplyContext, rows: readonly AppliedRow[]): Promise<void> {
-  for (const { target } of rows) await undoPriceChange(trx, editor, target, false)
+  for (const { target } of rows) await undoPriceChange(trx, editor, target, { rests: true })
 }

@@ -29,16 +29,18 @@ export async function listChangedSince(db: Db, importId: string): Promise<string
 }
 
 /** Tables that refer to products, besides products themselves. */
-const referring = Object.fromEntries(
-  [
-    ...['order_lines', 'basket_items', 'grade_prices', 'special_prices', 'product_stock', 'alc_products', 'favourites'],
-    ...['store_aliases'],
-  ].map((table) => [table, ['prod_id']]),
-)
+export const referringToProducts = [
+  ...['order_lines', 'basket_items', 'grade_prices', 'special_prices', 'product_stock', 'alc_products', 'favourites'],
+  ...['store_aliases'],
+]
 
 /** Codes of products that the import added and something refers to, with the table that does, or `substitutes`. */
 export async function listReferredProducts(db: Db, importId: string): Promise<{ code: string; source: string }[]> {
-  const found = await listReferred(db, importId, referring)
+  const found = await listReferred(
+    db,
+    importId,
+    Object.fromEntries(referringToProducts.map((one) => [one, ['prod_id']])),
+  )
   const { rows } = await sql<{ code: string }>`
     select r.key as code from import_applied r
     where r.import_id = ${importId} and r.is_new and r.target = any (array(
