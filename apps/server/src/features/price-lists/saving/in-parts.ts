@@ -16,8 +16,7 @@ export async function* inParts<T>(lines: readonly T[], { rests = false } = {}): 
     const since = performance.now()
     yield lines.slice(from, from + linesInPart)
     await breathe()
-    if (rests && from + linesInPart < lines.length)
-      await setTimeout(Math.min(longestRestMs, performance.now() - since))
+    if (rests && from + linesInPart < lines.length) await setTimeout(Math.min(longestRestMs, performance.now() - since))
   }
 }
 

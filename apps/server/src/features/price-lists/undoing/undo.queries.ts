@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
 import type { ReplacedPeriod } from '../saving/changes.queries.ts'
+import { inParts } from '../saving/in-parts.ts'
 import type { KeptPeriod } from '../saving/lines.ts'
 import type { WrittenPeriod } from '../saving/lines.queries.ts'
 
@@ -19,7 +20,9 @@ export async function listReplaced(trx: Trx, changeId: string): Promise<Replaced
   const { rows } = await sql<{ period: ReplacedPeriod }>`
     select r.period from price_changes c, jsonb_array_elements(c.replaced) with ordinality as r (period, n)
     where c.change_id = ${changeId} order by r.n`.execute(trx)
-  return rows.map(({ period }) => period)
+  const periods: ReplacedPeriod[] = []
+  for await (const part of inParts(rows)) for (const { period } of part) periods.push(period)
+  return periods
 }
 
 /** Periods that no later change wrote again. */
@@ -31,11 +34,11 @@ export async function listWritten(trx: Trx, changeId: string): Promise<WrittenPe
     union all
     select null, store_id, prod_id, from_day, to_day, unit_price_milli, change_id, priced_by
     from special_prices where change_id = ${changeId}`.execute(trx)
-  return rows.map(({ grade, storeId, ...row }) => ({
-    ...row,
-    ...(grade !== null && { grade }),
-    ...(storeId !== null && { storeId }),
-  }))
+  const periods: WrittenPeriod[] = []
+  for await (const part of inParts(rows))
+    for (const { grade, storeId, ...row } of part)
+      periods.push({ ...row, ...(grade !== null && { grade }), ...(storeId !== null && { storeId }) })
+  return periods
 }
 
 export async function markUndone(trx: Trx, changeId: string): Promise<void> {

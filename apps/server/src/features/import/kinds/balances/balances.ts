@@ -6,7 +6,7 @@ import { fewOf } from '../list-built-on.ts'
 import { partsByCode } from '../parts-by-code.ts'
 import { beginCheckBalances } from './check-balances.ts'
 import { listAccountsAfter, listOpeningsBuiltOn } from './openings.queries.ts'
-import { replaceOpenings, type Replacement } from './replace-openings.ts'
+import { auditOpenings, replaceOpenings, type Replacement } from './replace-openings.ts'
 
 const faults: Kind['faults'] = {
   noStore: {
@@ -26,16 +26,16 @@ const faults: Kind['faults'] = {
 }
 
 function beginApply(context: ApplyContext): Promise<Apply> {
+  const replacements: Replacement[] = []
   const apply: Apply['apply'] = async (rows) => {
-    await replaceOpenings(
-      context,
-      rows.map(({ change }) => change as Replacement),
-    )
+    const part = rows.map(({ change }) => change as Replacement)
+    await auditOpenings(context, part)
+    replacements.push(...part)
     return rows.map(({ row_no, key, target, change }): AppliedRow => ({
       ...{ row_no, key, is_new: false, target: target ?? '', applied: change },
     }))
   }
-  return Promise.resolve({ apply })
+  return Promise.resolve({ apply, finish: () => replaceOpenings(context, replacements) })
 }
 
 /** What was sold and paid since stays: entries take back what the import has entered, and enter again what was there. */
@@ -44,6 +44,7 @@ async function undo(context: ApplyContext, rows: readonly AppliedRow[]): Promise
     const { before, after, ...store } = applied as Replacement
     return { ...store, before: after, after: before }
   })
+  await auditOpenings(context, back)
   await replaceOpenings(context, back, { isUndo: true })
 }
 
@@ -69,8 +70,7 @@ async function* exportRows(db: Db): AsyncGenerator<Record<string, string>[]> {
 
 export const balances: Kind = {
   beginCheck: beginCheckBalances,
-  // The accounts are locked once and for as short as possible.
-  rowsInPart: Infinity,
+  rowsInPart: 500,
   beginApply,
   findBuiltOn,
   undo,

@@ -70,23 +70,29 @@ export interface NewEntry {
   remark: string
 }
 
-/** Writes the entries of each store in their order, and its balance. */
+/**
+ * Writes the entries of each store in their order, and its balance. Nothing is joined: with statistics of a mall that was
+ * empty the planner would compare all stores with all entries.
+ */
 export async function insertOpenings(trx: Trx, entries: readonly NewEntry[]): Promise<void> {
+  const sums: Record<string, number> = {}
+  for (const { storeId, amount } of entries) sums[storeId] = (sums[storeId] ?? 0) + amount
+  const { rows } = await sql<{ storeId: string; balance: number }>`
+    update stores set balance = balance + (${JSON.stringify(sums)}::jsonb->>store_id::text)::bigint
+    where store_id = any (${Object.keys(sums)}::uuid[]) returning store_id as "storeId", balance`.execute(trx)
+  const balances = new Map(rows.map(({ storeId, balance }) => [storeId, balance - (sums[storeId] ?? 0)]))
+  const posted = entries.map((entry) => {
+    const after = (balances.get(entry.storeId) ?? 0) + entry.amount
+    balances.set(entry.storeId, after)
+    return { ...entry, after }
+  })
   await sql`
-    with wanted as (
-      select e.* from rows from (jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as ("storeId" uuid,
-        "openingId" uuid, "takesBack" boolean, amount bigint, day date, remark text)) with ordinality
-        as e ("storeId", "openingId", "takesBack", amount, day, remark, n)
-    ), bill as (
-      update stores s set balance = s.balance + w.amount
-      from (select "storeId", sum(amount)::bigint as amount from wanted group by 1) w
-      where s.store_id = w."storeId" returning s.store_id, s.balance, w.amount
-    )
     insert into ledger_entries (store_id, kind, opening_id, takes_back, amount, balance_after, business_day, remark)
-    select w."storeId", 'OPENING', w."openingId", w."takesBack", w.amount,
-      b.balance - b.amount + sum(w.amount) over (partition by w."storeId" order by w.n), w.day, nullif(w.remark, '')
-    from wanted w join bill b on b.store_id = w."storeId"
-    order by w.n`.execute(trx)
+    select e."storeId", 'OPENING', e."openingId", e."takesBack", e.amount, e.after, e.day, nullif(e.remark, '')
+    from rows from (jsonb_to_recordset(${JSON.stringify(posted)}::jsonb) as ("storeId" uuid, "openingId" uuid,
+      "takesBack" boolean, amount bigint, after bigint, day date, remark text)) with ordinality
+      as e ("storeId", "openingId", "takesBack", amount, after, day, remark, n)
+    order by e.n`.execute(trx)
 }
 
 /** Codes of stores whose opening balance is no longer as the import has entered it. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lockStoresInOrder } from '#db/locks.ts'
 import { auditChanges, type AuditedChange } from '#features/office-products/editor.ts'
 import { Problem } from '#platform/http/problem.ts'
+import { planByIndex } from '../../rows.queries.ts'
 import type { ApplyContext } from '../kind.ts'
 import { insertOpenings, listAccountsById, type NewEntry, type Opening } from './openings.queries.ts'
 
@@ -17,20 +18,29 @@ export interface Replacement {
   after: WantedOpening | null
 }
 
-/**
- * Enters opening balances in the ledger. One that is there is taken back by an entry first, because entries are never
- * changed. Orders wait for these accounts, so everything that can be done before they are locked is done before.
- */
-export async function replaceOpenings(
+/** What can be done before the accounts are locked. */
+export function auditOpenings(
   { trx, editor, change }: ApplyContext,
   replacements: readonly Replacement[],
-  { isUndo = false }: { isUndo?: boolean } = {},
 ): Promise<void> {
-  await auditChanges(
+  return auditChanges(
     trx,
     editor,
     replacements.map((one) => auditOf(one, change.changeId)),
   )
+}
+
+/**
+ * Enters opening balances in the ledger. One that is there is taken back by an entry first, because entries are never
+ * changed. Orders wait for these accounts, so nothing but the commit follows. The ledger is looked up by index: its
+ * statistics may be from before any balance was entered, and the planner would read all of it for each store.
+ */
+export async function replaceOpenings(
+  { trx }: Pick<ApplyContext, 'trx'>,
+  replacements: readonly Replacement[],
+  { isUndo = false }: { isUndo?: boolean } = {},
+): Promise<void> {
+  await planByIndex(trx)
   const storeIds = replacements.map(({ storeId }) => storeId)
   await lockStoresInOrder(trx, storeIds)
   const found = new Map((await listAccountsById(trx, storeIds)).map((account) => [account.storeId, account]))
