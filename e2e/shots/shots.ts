@@ -2,6 +2,7 @@ import { fileShots } from './file-shots.ts'
 import { goodsShots } from './goods-shots.ts'
 import { headerShots } from './header-shots.ts'
 import { homeShots } from './home-shots.ts'
+import { importMoreShots } from './import-more-shots.ts'
 import { importShots } from './import-shots.ts'
 import { inquiryShots } from './inquiry-shots.ts'
 import { noticeShots } from './notice-shots.ts'
@@ -30,6 +31,7 @@ export const shots: Shot[] = [
   ...settingsShots,
   ...storeShots,
   ...importShots,
+  ...importMoreShots,
   ...noticeShots,
   ...inquiryShots,
   ...fileShots,

@@ -23,7 +23,7 @@ import { writeTable, type TableToWrite } from './files/write-table.ts'
 import * as imports from './imports.queries.ts'
 import { kinds } from './kinds/kinds.ts'
 import type { Reader } from './reading/open-reader.ts'
-import { listReaching, listShown, planAnew, planByIndex } from './rows.queries.ts'
+import { listReaching, listShown, planToUndo } from './rows.queries.ts'
 import { importDetailOf, importRowOf, previewRowOf } from './show-import.ts'
 import { chooseColumns } from './steps/choose-columns.ts'
 import type { ImportDesk } from './steps/open-import-desk.ts'
@@ -201,8 +201,7 @@ function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
     if (found.state !== 'APPLIED') throw new Problem('CONFLICT')
     await refuseWithoutRight(db, found, who.rights, lang)
     await atomically(db, async (trx) => {
-      await planAnew(trx)
-      await planByIndex(trx)
+      await planToUndo(trx)
       await refuseBuiltOn(trx, found, lang)
     })
     const editor = { userId: who.userId, ...originOf(request), lang }

@@ -28,6 +28,12 @@ export async function planByIndex(trx: Trx, how: 'local' | 'session' = 'local'):
   await sql`set ${sql.raw(how)} enable_seqscan = off`.execute(trx)
 }
 
+/** Of an import that is undone: both. */
+export async function planToUndo(trx: Trx): Promise<void> {
+  await planAnew(trx)
+  await planByIndex(trx)
+}
+
 /** `rows` is JSON: [{ row_no, cells }]. */
 export async function insertRows(db: Db, importId: string, rows: string): Promise<void> {
   await sql`insert into import_rows (import_id, row_no, cells)

@@ -1,0 +1,62 @@
+import { crc32 } from 'node:zlib'
+import type { Scene, Shot } from './scene.ts'
+
+/** Bringing in pictures by code, and opening balances. */
+export const importMoreShots: Shot[] = [
+  { name: 'import-pictures', who: 'office01', path: '/office/import?kind=pictures' },
+  { name: 'import-pictures-preview', who: 'office01', path: '/office/import?kind=pictures', act: previewPictures },
+  { name: 'import-balances', who: 'office01', path: '/office/import?kind=balances' },
+  { name: 'import-balances-preview', who: 'office01', path: '/office/import?kind=balances', act: previewBalances },
+]
+
+/** Parts of the page serve as photos. */
+async function previewPictures({ page, say }: Scene): Promise<void> {
+  const codes = ['F05-0001', 'F05-0002', 'NONE-9']
+  const files = []
+  for (const [n, code] of codes.entries())
+    files.push({
+      name: `사진/${code}.jpg`,
+      content: await page.screenshot({ type: 'jpeg', clip: { x: 20 + n * 40, y: 60, width: 240, height: 240 } }),
+    })
+  files.push({ name: 'IMG_0001.heic', content: Buffer.from('x') })
+  const input = page.getByLabel(say('파일 선택', 'Choose a file'))
+  await input.setInputFiles({ name: '상품 사진.zip', mimeType: 'application/zip', buffer: zipOf(files) })
+  await page.getByRole('button', { name: say('버리기', 'Discard') }).waitFor()
+}
+
+async function previewBalances({ page, say }: Scene): Promise<void> {
+  const text =
+    '거래처코드,거래처명,미수금,기준일,비고\nS0001,,"1,250,000",2020-01-01,11월 말\nS0002,,-50000,2020-01-01,선수금\nS9999,,1,,\nS0004,,백만,,'
+  const input = page.getByLabel(say('파일 선택', 'Choose a file'))
+  await input.setInputFiles({ name: '기초 미수금.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.getByRole('button', { name: say('버리기', 'Discard') }).waitFor()
+}
+
+/** An archive that is not packed, as pictures hardly pack. */
+function zipOf(files: { name: string; content: Buffer }[]): Buffer {
+  const parts: Buffer[] = []
+  const list: Buffer[] = []
+  let at = 0
+  for (const { name, content } of files) {
+    const bytes = Buffer.from(name)
+    const head = Buffer.alloc(26)
+    ;[20, 0x800, 0, 0, 0x21].forEach((value, place) => head.writeUInt16LE(value, place * 2))
+    head.writeUInt32LE(crc32(content), 10)
+    head.writeUInt32LE(content.length, 14)
+    head.writeUInt32LE(content.length, 18)
+    head.writeUInt16LE(bytes.length, 22)
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(at, 10)
+    list.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), head, place, bytes)
+    parts.push(Buffer.from('PK\x03\x04', 'latin1'), head, bytes, content)
+    at += 30 + bytes.length + content.length
+  }
+  const directory = Buffer.concat(list)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(files.length, 8)
+  end.writeUInt16LE(files.length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...parts, directory, end])
+}
