@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import type { Scene, Shot } from './scene.ts'
+import { press, type Scene, type Shot } from './scene.ts'
 
 /** Bringing in pictures by code, and opening balances. */
 export const importMoreShots: Shot[] = [
@@ -21,7 +21,8 @@ async function previewPictures({ page, say }: Scene): Promise<void> {
   files.push({ name: 'IMG_0001.heic', content: Buffer.from('x') })
   const input = page.getByLabel(say('파일 선택', 'Choose a file'))
   await input.setInputFiles({ name: '상품 사진.zip', mimeType: 'application/zip', buffer: zipOf(files) })
-  await page.getByRole('button', { name: say('버리기', 'Discard') }).waitFor()
+  await press(page, say('변경 2', 'Changed 2'))
+  await page.getByAltText(say('새 사진', 'New picture')).first().waitFor()
 }
 
 async function previewBalances({ page, say }: Scene): Promise<void> {

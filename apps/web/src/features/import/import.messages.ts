@@ -19,7 +19,7 @@ export const importMessages = messages({
     picturesStart:
       '상품 코드로 이름을 지은 사진을 ZIP 하나로 묶어 여기에 놓거나 선택해 주세요. 반영하기 전까지는 아무것도 바뀌지 않아요.',
     picturesText:
-      '1001.jpg는 상품 1001의 대표 사진, 1001-2.jpg는 두 번째 사진이에요. 같은 자리의 사진은 바꾸고 나머지는 그대로 둬요.',
+      '1001.jpg는 상품 1001의 대표 사진, 1001-\u20602.jpg는 두 번째 사진이에요. 같은 자리의 사진은 바꾸고 나머지는 그대로 둬요.',
     picturesLimits: '{megabytes}MB, 사진 {files}장까지 · JPG, PNG, WEBP, 한 장에 {each}MB까지 · 폴더가 있어도 돼요',
     storesText:
       '코드가 같은 거래처는 바꾸고, 없는 거래처는 새로 추가해요. 사업자등록번호가 같으면 한 청구처로 묶고, 빈 칸은 그대로 둬요.',
@@ -106,6 +106,7 @@ export const importMessages = messages({
     row: '행',
     what: '내용',
     rowNo: '{no}행',
+    fileNo: '{no}번째',
     noRows: '이 조건의 행이 없어요',
     rowsLoading: '행을 불러오고 있어요',
     done: '{n}건을 반영했어요.',
@@ -136,7 +137,7 @@ export const importMessages = messages({
     picturesStart:
       'Name pictures by product codes, put them into one ZIP, and drop it here or choose it. Nothing changes until you apply it.',
     picturesText:
-      '1001.jpg is the main picture of the product 1001, 1001-2.jpg its second one. They replace what is at their place; other pictures stay.',
+      '1001.jpg is the main picture of the product 1001, 1001-\u20602.jpg its second one. They replace what is at their place; other pictures stay.',
     picturesLimits:
       'Up to {megabytes} MB and {files} pictures · JPG, PNG or WEBP of up to {each} MB each · folders are fine',
     storesText:
@@ -225,6 +226,7 @@ export const importMessages = messages({
     row: 'Row',
     what: 'What happens',
     rowNo: 'Row {no}',
+    fileNo: 'File {no}',
     noRows: 'There are no such rows',
     rowsLoading: 'Loading the rows',
     done: '{n} rows were applied.',

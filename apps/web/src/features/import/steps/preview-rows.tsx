@@ -88,7 +88,7 @@ function Row({ row, kind }: { row: PreviewRow; kind: ImportDetail['kind'] }) {
       }}
     >
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {t('rowNo', { no: row.rowNo })}
+        {t(kind === 'pictures' ? 'fileNo' : 'rowNo', { no: row.rowNo })}
       </Typography>
       <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         <bdi>{row.label}</bdi>

@@ -52,10 +52,8 @@ export async function drawPictures(
           work.signal.throwIfAborted()
           const file = zip.files[row_no - 1]
           if (file === undefined) throw new Error('the archive of an import is another')
-          const drawn =
-            found[n] === null
-              ? { fault: 'noProduct' }
-              : await drawOne(parts, tenantId, file, join(folder, String(row_no)))
+          const fault = faultByName(file) ?? (found[n] === null ? 'noProduct' : null)
+          const drawn = fault === null ? await drawOne(parts, tenantId, file, join(folder, String(row_no))) : { fault }
           await saveDrawn(db, importId, row_no, drawn.image ?? '', drawn.fault ?? '')
           work.progress(row_no)
         }
@@ -76,10 +74,14 @@ interface Drawn {
   fault?: string
 }
 
+/** What needs no look at the content. */
+function faultByName({ name, size }: ZippedFile): string | null {
+  if (isHeicName(name)) return 'heic'
+  if (/\.svgz?$/i.test(name)) return 'svg'
+  return size > mostFileBytes ? 'tooLarge' : null
+}
+
 async function drawOne(parts: ZipRoom, tenantId: string, file: ZippedFile, path: string): Promise<Drawn> {
-  if (isHeicName(file.name)) return { fault: 'heic' }
-  if (/\.svgz?$/i.test(file.name)) return { fault: 'svg' }
-  if (file.size > mostFileBytes) return { fault: 'tooLarge' }
   try {
     const sha256 = await unpack(file, path)
     if (sha256 === null) return { fault: 'broken' }
