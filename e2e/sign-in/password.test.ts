@@ -46,6 +46,8 @@ test('accepts the new password and no longer the initial one', async () => {
   await change(dialog).click()
   await page.getByRole('status').getByText('비밀번호를 변경했어요.').waitFor()
   await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('새 비밀번호로 로그인해 주세요.').waitFor()
+  expect(await page.getByLabel('비밀번호', { exact: true }).inputValue()).toBe('')
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/i.test(key)))).toEqual([])
   await typeSignIn(page, 'store03', '1234567891')
   await page.getByRole('alert').getByText('아이디 또는 비밀번호').waitFor()
@@ -62,7 +64,7 @@ test('shows nothing but the change on every page while the password is the user 
   })
   await page.goto(mall.address)
   await typeSignIn(page, 'store01')
-  await dialogOf(page).getByText('초기 비밀번호는 사업자등록번호예요.').waitFor()
+  await dialogOf(page).getByText('받은 비밀번호는 처음 한 번만 쓸 수 있어요.').waitFor()
   await page.goto(`${mall.address}/app/main/mal006`)
   // The password is no longer in memory.
   await dialogOf(page).getByLabel('현재 비밀번호').waitFor()
@@ -115,6 +117,7 @@ test('confirms a changed password and signs out here and on other devices', asyn
   await change(dialog).click()
   await page.getByRole('status').getByText('비밀번호를 변경했어요.').waitFor()
   await page.waitForURL(`${mall.address}/`)
+  await page.getByText('새 비밀번호로 로그인해 주세요.').waitFor()
   expect((await keptSession(page))['accessToken']).toBeNull()
 
   browser.allow(/status of 401/)

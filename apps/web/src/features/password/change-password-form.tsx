@@ -80,7 +80,7 @@ export function ChangePasswordForm(props: PasswordChange) {
           ...(asksCurrent ? { gap: 1.25, '& input': { paddingBlock: 1.5 } } : { gap: 2 }),
         }}
       >
-        {forced && <Alert severity="info">{t('guide')}</Alert>}
+        {forced && <Alert severity="info">{t(isBizNo(currentPassword) ? 'guide' : 'givenGuide')}</Alert>}
         <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
           {failure !== null && (
             <Alert severity={until > 0 ? 'warning' : 'error'} role="presentation">
@@ -127,6 +127,14 @@ export function ChangePasswordForm(props: PasswordChange) {
       </DialogActions>
     </Box>
   )
+}
+
+/**
+ * Spec §2 lets the guide say what the initial password is. It is said only to a user who has typed a business number:
+ * to one with a slip it would be wrong, and it would tell the pattern to everybody.
+ */
+function isBizNo(typed: string | undefined): boolean {
+  return typed !== undefined && /^\d{10}$/.test(typed)
 }
 
 /** Clears the error of a previous form. */

@@ -3,8 +3,8 @@ import { messages } from '#shared/i18n/messages.ts'
 export const passwordMessages = messages({
   ko: {
     title: '비밀번호 변경',
-    guide:
-      '안전을 위해 비밀번호를 정기적으로 변경해 주세요. 초기 비밀번호는 사업자등록번호예요. 안내문을 받았다면 안내문에 적힌 비밀번호예요.',
+    guide: '안전을 위해 비밀번호를 정기적으로 변경해 주세요. 초기 비밀번호는 사업자등록번호예요.',
+    givenGuide: '받은 비밀번호는 처음 한 번만 쓸 수 있어요. 앞으로 쓸 비밀번호를 정하고, 정기적으로 변경해 주세요.',
     current: '현재 비밀번호',
     new: '새 비밀번호',
     confirm: '새 비밀번호 확인',
@@ -37,7 +37,9 @@ export const passwordMessages = messages({
   en: {
     title: 'Change password',
     guide:
-      'Please change your password regularly to keep it safe. The initial password is your business registration number, or the one on the slip that you were given.',
+      'Please change your password regularly to keep it safe. The initial password is your business registration number.',
+    givenGuide:
+      'The password you were given works only once. Choose the one you will use from now on, and change it regularly.',
     current: 'Current password',
     new: 'New password',
     confirm: 'Confirm new password',

@@ -8,7 +8,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import type { TypedPasswords } from './new-password.ts'
 import { passwordMessages } from './password.messages.ts'
-import { passwordFormFailed, passwordFormSent } from './password.slice.ts'
+import { passwordChanged, passwordFormFailed, passwordFormSent } from './password.slice.ts'
 
 interface Person {
   username: string
@@ -34,6 +34,7 @@ export function useChangePassword({ username, tenantCd }: Person, changed: () =>
       dispatch(passwordFormFailed(failureText(sent.error)))
     } else if (sent.data.result === 'SUCCESS') {
       dispatch(succeeded(t('changed')))
+      dispatch(passwordChanged())
       changed()
     } else {
       dispatch(failed(sent.data.message || t('failed')))

@@ -20,11 +20,14 @@ beforeEach(() => {
   mall.answers(accountLogin, { ok: loginResponse() })
 })
 
-async function openDialog(due: { initPasswordYn: 'Y' | 'N'; mobileOtpYn: 'Y' | 'N'; knownNames?: string[] }) {
+async function openDialog(
+  due: { initPasswordYn: 'Y' | 'N'; mobileOtpYn: 'Y' | 'N'; knownNames?: string[] },
+  initial = '1234567891',
+) {
   mall.answers(isAuthenticUser, { ok: { result: 'SUCCESS', message: '', data: due } })
   const { person } = openPage(<SignInPage />)
   await person.type(screen.getByLabelText('아이디'), 'store03')
-  await person.type(screen.getByLabelText('비밀번호'), '1234567891')
+  await person.type(screen.getByLabelText('비밀번호'), initial)
   await person.click(screen.getByRole('button', { name: '로그인' }))
   return { person, dialog: within(await screen.findByRole('dialog')) }
 }
@@ -170,7 +173,7 @@ describe('initial password', () => {
       .filter((text) => !text.endsWith('미충족'))
       .map((text) => text.replace(/충족$/, ''))
 
-  const openChange = () => openDialog({ ...due, knownNames: [...due.knownNames] })
+  const openChange = (initial?: string) => openDialog({ ...due, knownNames: [...due.knownNames] }, initial)
 
   it('updates the checklist on each key, and is incomplete until both fields are valid', async () => {
     const { person, dialog } = await openChange()
@@ -209,7 +212,28 @@ describe('initial password', () => {
     await screen.findByText('비밀번호를 변경했어요.')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(readSession()).toBeNull()
+    expect(screen.getByText('비밀번호를 변경했어요. 새 비밀번호로 로그인해 주세요.')).toBeDefined()
+    expect(field('비밀번호').value).toBe('')
+    expect(document.activeElement).toBe(field('비밀번호'))
     expect(mall.sent(updatePassword)[0]?.body).toMatchObject({ username: 'store03', password: '1234567891' })
+  })
+
+  it('asks for the new password until the next sign-in begins', async () => {
+    mall.answers(updatePassword, { ok: { result: 'SUCCESS', message: '' } })
+    const { person } = await openChange()
+    await person.type(field('새 비밀번호'), chosen)
+    await person.type(field('새 비밀번호 확인'), `${chosen}{Enter}`)
+    await screen.findByText('비밀번호를 변경했어요. 새 비밀번호로 로그인해 주세요.')
+    mall.answers(isAuthenticUser, { problem: 'BAD_CREDENTIALS' })
+    await person.type(field('비밀번호'), 'wrong{Enter}')
+    await screen.findByText('아이디 또는 비밀번호가 맞지 않아요.')
+    expect(screen.queryByText('비밀번호를 변경했어요. 새 비밀번호로 로그인해 주세요.')).toBeNull()
+  })
+
+  it('does not tell the pattern of other initial passwords to a user who was given a random one', async () => {
+    const { dialog } = await openChange('Rk7!pQ2x')
+    expect(dialog.getByText(/받은 비밀번호는 처음 한 번만 쓸 수 있어요/)).toBeDefined()
+    expect(dialog.queryByText(/사업자등록번호/)).toBeNull()
   })
 
   it.each([

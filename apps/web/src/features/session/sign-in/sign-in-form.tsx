@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 import type { Failure } from '#shared/api/failure.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { hasHangul } from '#shared/ui/has-hangul.ts'
@@ -12,6 +13,7 @@ import { SecretInput } from '#shared/ui/fields/secret-input.tsx'
 import { TryAgainIn } from '#shared/ui/try-again-in.tsx'
 import { uiMessages } from '#shared/ui/ui.messages.ts'
 import { useSecondsLeft } from '#shared/ui/use-seconds-left.ts'
+import { changedPasswordUsed, selectPassword } from '#features/password/password.slice.ts'
 import { sessionMessages } from '../session.messages.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
@@ -43,6 +45,8 @@ export function SignInForm({ username, busy, locked, failure, until, submit }: S
   const password = useRef<HTMLInputElement>(null)
   const secondsLeft = useSecondsLeft(until)
   const tUi = useText(uiMessages)
+  const { isChanged } = useSelector(selectPassword)
+  const dispatch = useDispatch()
 
   useEffect(() => {
     // Not on phones, where the keyboard would cover half of the page.
@@ -52,6 +56,14 @@ export function SignInForm({ username, busy, locked, failure, until, submit }: S
   useEffect(() => {
     if (failure !== null) password.current?.select()
   }, [failure])
+
+  useEffect(() => {
+    if (!isChanged || password.current === null) return
+    // The field still has the old password.
+    password.current.value = ''
+    const field = name.current?.value === '' ? name : password
+    field.current?.focus()
+  }, [isChanged])
 
   // Read from the DOM, because browsers may autofill without firing events.
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -67,12 +79,22 @@ export function SignInForm({ username, busy, locked, failure, until, submit }: S
     })
     if (typed.username === '') name.current?.focus()
     else if (typed.password === '') password.current?.focus()
-    else if (!locked && secondsLeft === 0) submit(typed)
+    else if (!locked && secondsLeft === 0) {
+      dispatch(changedPasswordUsed())
+      submit(typed)
+    }
   }
 
   return (
     <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 2 }}>
       <Refusal failure={failure} secondsLeft={secondsLeft} throttled={until > 0} />
+      <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+        {isChanged && (
+          <Alert severity="success" role="presentation">
+            {t('useNewPassword')}
+          </Alert>
+        )}
+      </Box>
       <LabelledInput
         label={t('username')}
         name="username"
