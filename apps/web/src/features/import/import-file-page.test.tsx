@@ -83,6 +83,21 @@ it('leads from people who came in to their slips', async () => {
   )
 })
 
+it('shows prices with their thousands, and remarks on a slipped digit', async () => {
+  isNow({ kind: 'prices', counts: { NEW: 0, CHANGED: 2, SAME: 0, FAULTY: 0, SKIPPED: 1 } })
+  const changed = (rowNo: number, before: string, after: string) => ({
+    ...{ rowNo, result: 'CHANGED' as const, label: 'A-1', faults: [] },
+    changes: [{ column: 'unitPrice', before, after }],
+  })
+  const content = [changed(2, '26600', '1500'), changed(3, '26600', '27000.5')]
+  mall.answers(rows, { ok: { content, totalElements: 2, totalPages: 1, page: 0, size: 50 } })
+  open()
+  await screen.findByText('단가 26,600 → 1,500')
+  screen.getByText('단가 26,600 → 27,000.5')
+  expect(screen.getAllByText(/자릿수를 확인해 주세요/)).toHaveLength(1)
+  screen.getByText(/지금 단가의 18분의 1이에요/)
+})
+
 it('says what has built on an import instead of undoing it', async () => {
   isNow({ state: 'APPLIED', appliedAt: '2026-11-25T01:00:00Z', appliedBy: '김본사' })
   mall.answers(undo, { problem: 'IMPORT_BUILT_ON', values: { what: '바뀐 상품 A-1' } })

@@ -1,10 +1,13 @@
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { areaOf, importResults, type ImportResult } from '@mall/contract/base/import-terms'
 import type { ImportDetail, PreviewRow } from '@mall/contract/import'
+import type { CellForm } from '@mall/contract/import/column'
 import { columnsOf } from '@mall/contract/import/kinds'
+import { unusualPrice } from '@mall/contract/price-lists/unusual-price'
 import { useState } from 'react'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -14,6 +17,7 @@ import { ToggleChip } from '#shared/ui/toggle-chip.tsx'
 import { useImportRowsQuery } from '../import.api.ts'
 import { importMessages } from '../import.messages.ts'
 import { PictureChange } from './picture-change.tsx'
+import { unusualMessages } from './unusual.messages.ts'
 
 const size = 50
 
@@ -70,8 +74,12 @@ export function PreviewRows({ detail }: { detail: ImportDetail }) {
 
 function Row({ row, kind }: { row: PreviewRow; kind: ImportDetail['kind'] }) {
   const t = useText(importMessages)
+  const word = useText(unusualMessages)
   const locale = useLocale()
-  const nameOf = (id: string) => columnsOf[kind].find((column) => column.id === id)?.[locale] ?? id
+  const columnOf = (id: string) => columnsOf[kind].find((column) => column.id === id)
+  const nameOf = (id: string) => columnOf(id)?.[locale] ?? id
+  const textOf = (id: string, value: string) => grouped(columnOf(id)?.form, value) || t('empty')
+  const unusual = unusualOf(row, kind)
   const shown = row.result === 'CHANGED' ? row.changes.filter(({ before, after }) => before !== after) : row.changes
   return (
     <Box
@@ -105,13 +113,31 @@ function Row({ row, kind }: { row: PreviewRow; kind: ImportDetail['kind'] }) {
             {shown
               .map(({ column, before, after }) =>
                 row.result === 'CHANGED'
-                  ? t('was', { column: nameOf(column), before: before || t('empty'), after: after || t('empty') })
-                  : t('is', { column: nameOf(column), after }),
+                  ? t('was', { column: nameOf(column), before: textOf(column, before), after: textOf(column, after) })
+                  : t('is', { column: nameOf(column), after: textOf(column, after) }),
               )
               .join(' · ')}
+          </Typography>
+        )}
+        {unusual && (
+          <Typography variant="body2" sx={{ display: 'flex', gap: 0.5, fontWeight: 600 }}>
+            <WarningIcon fontSize="small" color="warning" aria-hidden="true" />
+            {word(unusual.kind, { times: unusual.times })}
           </Typography>
         )}
       </Box>
     </Box>
   )
+}
+
+/** Amounts with separated thousands, as far as they are numbers. */
+function grouped(form: CellForm | undefined, value: string): string {
+  return form === 'money' && /^-?\d+(\.\d+)?$/.test(value) ? formatCount(Number(value)) : value
+}
+
+/** A changed price that looks mistyped. */
+function unusualOf({ result, changes }: PreviewRow, kind: ImportDetail['kind']) {
+  const price = changes.find(({ column }) => kind === 'prices' && column === 'unitPrice')
+  if (result !== 'CHANGED' || !price || price.before === '') return null
+  return unusualPrice(Number(price.before), Number(price.after))
 }
