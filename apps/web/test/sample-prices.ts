@@ -4,7 +4,7 @@ import type { getProductPrices, PriceRow } from '@mall/contract/price-lists'
 const priceDay = '2026-11-25'
 export const onionId = '00000000-0000-4000-8000-000000000001'
 
-const onion = {
+export const onion = {
   prodId: onionId,
   prodCd: 'V-1',
   prodNm: '양파',

@@ -90,6 +90,8 @@ export const previewRise = call({
     same: z.int(),
     temporary: z.int(),
     tooLow: z.int(),
+    /** Prices that change so much that a slipped digit is likely. */
+    unusual: z.int(),
     /** Stores and prices of theirs that stay because they are special. */
     specialStores: z.int(),
     specialLines: z.int(),

@@ -8,6 +8,7 @@ export const priceWords = messages({
     noPrice: '단가 없음',
     next: '{day}부터 {price}',
     endsFrom: '{day}부터 단가 없음',
+    gradeFrom: '{day}부터 등급 단가',
     withVat: '부가세 포함',
     withoutVat: '부가세 별도',
     taxFree: '면세',
@@ -21,6 +22,7 @@ export const priceWords = messages({
     changes: '변경 기록',
     backToPrices: '단가',
     won: '원',
+    confirmMissing: '단가가 맞으면 표시한 뒤 다시 눌러 주세요.',
   },
   en: {
     prices: 'Prices',
@@ -28,6 +30,7 @@ export const priceWords = messages({
     noPrice: 'No price',
     next: '{price} from {day}',
     endsFrom: 'No price from {day}',
+    gradeFrom: 'Price of the grade from {day}',
     withVat: 'VAT included',
     withoutVat: 'VAT excluded',
     taxFree: 'Tax-exempt',
@@ -41,5 +44,6 @@ export const priceWords = messages({
     changes: 'Changes',
     backToPrices: 'Prices',
     won: 'won',
+    confirmMissing: 'Tick this if that is right, then press again.',
   },
 })

@@ -16,9 +16,10 @@ export function usePriceWords() {
   return {
     won,
     day,
-    next: (coming: { from: string; unitPrice: number | null }) =>
+    /** After the price of one store comes that of its grade. */
+    next: (coming: { from: string; unitPrice: number | null }, isStores = false) =>
       coming.unitPrice === null
-        ? word('endsFrom', { day: day(coming.from) })
+        ? word(isStores ? 'gradeFrom' : 'endsFrom', { day: day(coming.from) })
         : word('next', { day: day(coming.from), price: won(coming.unitPrice) }),
     tax: ({ taxType, priceMode }: Taxed) =>
       taxType === 'TAX'

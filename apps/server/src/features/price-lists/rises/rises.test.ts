@@ -74,6 +74,17 @@ const apply = (
 ) =>
   mall.ask(applyRise, { body: { ...rise, version, notice } as never }, { token, headers: { 'idempotency-key': key } })
 
+test('counts prices that look mistyped', async () => {
+  const won = (amount: number): Rise => ({
+    ...chosen(goods.onion, goods.leek, goods.egg),
+    by: { kind: 'WON', won: amount },
+  })
+  const unusual = async (amount: number) => (await preview(won(amount))).ok.unusual
+  expect(await unusual(100)).toBe(0)
+  expect(await unusual(1500)).toBe(1)
+  expect(await unusual(-810)).toBe(1)
+})
+
 test('shows old and new prices, what stays, and changes nothing', async () => {
   await shop().makePrice(goods.egg, 250, { from_day: inDays(5), to_day: inDays(9) })
   const { ok } = await preview(chosen(goods.onion, goods.leek, goods.egg))

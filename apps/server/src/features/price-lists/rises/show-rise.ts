@@ -1,5 +1,6 @@
 import type { Lang } from '@mall/contract/base/problem'
 import type { Rise } from '@mall/contract/price-lists/rises'
+import { unusualPrice } from '@mall/contract/price-lists/unusual-price'
 import type { Catalogues } from '#features/catalogue-index/catalogues.ts'
 import { atomically } from '#db/atomically.ts'
 import type { Db } from '#db/open.ts'
@@ -43,6 +44,7 @@ export async function showRise(
     })),
     ...pageInfo({ page, size }, plan.lines.length),
     ...{ same: plan.same, temporary: plan.temporary, tooLow: plan.tooLow },
+    unusual: plan.lines.filter(({ risen }) => unusualPrice(risen.old, risen.now)).length,
     specialStores: new Set(plan.specials.map(({ storeId }) => storeId)).size,
     specialLines: plan.specials.length,
     stores: stores.slice(0, mostStores),

@@ -4,7 +4,6 @@ import { dayAfter, dayBefore } from '@mall/contract/base/price-periods'
 import { useText } from '#shared/i18n/use-text.ts'
 import { usePriceWords } from '../use-price-words.ts'
 import { editMessages } from './edit.messages.ts'
-import { looksMistyped } from './typed-price.ts'
 
 interface OutcomeProps {
   old: number | null
@@ -13,13 +12,13 @@ interface OutcomeProps {
   from: string
   to: string | null
   next: { from: string; unitPrice: number | null } | null
+  isStores: boolean
 }
 
 /** What a typed price will do, in sentences, before it is saved. */
-export function Outcome({ old, price, today, from, to, next }: OutcomeProps) {
+export function Outcome({ old, price, today, from, to, next, isStores }: OutcomeProps) {
   const t = useText(editMessages)
   const { won, day } = usePriceWords()
-  const mistyped = looksMistyped(old, price)
   const first =
     from === today
       ? t('outcomeToday', { price: won(price) })
@@ -33,8 +32,6 @@ export function Outcome({ old, price, today, from, to, next }: OutcomeProps) {
         {to !== null && <Box>{t('outcomeEnds', { end: day(to) })}</Box>}
         {next && <Box>{plannedText()}</Box>}
       </Alert>
-      {price === 0 && <Alert severity="warning">{t('zero')}</Alert>}
-      {mistyped && <Alert severity="warning">{t(mistyped.kind, { times: mistyped.times })}</Alert>}
     </Box>
   )
 
@@ -43,7 +40,10 @@ export function Outcome({ old, price, today, from, to, next }: OutcomeProps) {
     if (next.from === from && to === null) return t('plannedGone', { day: day(next.from) })
     if (next.from >= from && to !== null && next.from <= to && next.unitPrice !== null)
       return t('plannedLater', { day: day(next.from), after: day(dayAfter(to)) })
-    if (next.from > from && to === null) return t('plannedStays', { day: day(next.from), price: won(next.unitPrice) })
+    if (next.from > from && to === null)
+      return next.unitPrice === null
+        ? t(isStores ? 'plannedGradeStays' : 'plannedEndStays', { day: day(next.from) })
+        : t('plannedStays', { day: day(next.from), price: won(next.unitPrice) })
     return null
   }
 }

@@ -6,7 +6,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { dayAfter } from '@mall/contract/base/price-periods'
 import { rehearsePrices } from '@mall/contract/price-lists'
-import { useState } from 'react'
+import { unusualPrice } from '@mall/contract/price-lists/unusual-price'
+import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
 import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
@@ -16,6 +17,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import { FormDialog } from '#shared/ui/form-dialog.tsx'
+import { ConfirmUnusual } from '../confirm-unusual.tsx'
 import { useSavePricesMutation } from '../price-lists.api.ts'
 import { priceWords } from '../price-lists.messages.ts'
 import { usePriceWords } from '../use-price-words.ts'
@@ -23,7 +25,8 @@ import { editMessages } from './edit.messages.ts'
 import { Outcome } from './outcome.tsx'
 import { typedPrice } from './typed-price.ts'
 
-export type WhosePrice = { grade: string } | { storeId: string; storeNm: string }
+/** A row of a special price has a grade too: that of its store. It is the store that decides. */
+export type WhosePrice = { grade: string; storeId?: never } | { storeId: string; storeNm: string }
 
 interface PriceDialogProps {
   product: {
@@ -34,14 +37,16 @@ interface PriceDialogProps {
     priceMode: 'EXCLUSIVE' | 'INCLUSIVE'
   }
   whose: WhosePrice
-  /** The line as it is; of a new special price there is none, and `unitPrice` is what the store pays now. */
+  /** The line as it is. A new special price has no version. */
   line: { version?: string; unitPrice: number | null; next: { from: string; unitPrice: number | null } | null }
+  /** What a store pays while its special price does not apply. */
+  gradePrice?: number | null
   today: string
   close: () => void
 }
 
 /** Sets the price of one product, from a day on, and shows what that will do. */
-export function PriceDialog({ product, whose, line, today, close }: PriceDialogProps) {
+export function PriceDialog({ product, whose, line, gradePrice = null, today, close }: PriceDialogProps) {
   const t = useText(editMessages)
   const word = useText(priceWords)
   const { won, next, tax } = usePriceWords()
@@ -51,13 +56,20 @@ export function PriceDialog({ product, whose, line, today, close }: PriceDialogP
   const [from, setFrom] = useState(dayAfter(today))
   const [hasEnd, setHasEnd] = useState(false)
   const [to, setTo] = useState('')
+  const [confirmed, setConfirmed] = useState<number | null>(null)
+  const confirmBox = useRef<HTMLInputElement>(null)
   const [wasTried, setTried] = useState(false)
   const [save, { isLoading, error }] = useSavePricesMutation()
   const refused = refusedFields(error)
   const price = typedPrice(typed)
   const end = hasEnd ? to : null
   const isComplete = price !== null && from !== '' && end !== ''
-  const key = 'grade' in whose ? { grade: whose.grade } : { storeId: whose.storeId }
+  const isStores = whose.storeId !== undefined
+  const key = isStores ? { storeId: whose.storeId } : { grade: whose.grade }
+  const old = line.unitPrice ?? gradePrice
+  const unusual = price === null ? null : unusualPrice(old, price)
+  const isAsked = unusual !== null || (price === 0 && old !== 0)
+  const isConfirmed = confirmed !== null && confirmed === price
   const seen = line.version === undefined ? {} : { seen: line.version }
   const changes = isComplete ? [{ prodId: product.prodId, ...key, from, to: end, unitPrice: price, ...seen }] : null
   const isPossible = from >= today && (end === null || end >= from)
@@ -65,6 +77,7 @@ export function PriceDialog({ product, whose, line, today, close }: PriceDialogP
   const submit = async () => {
     setTried(true)
     if (!changes) return
+    if (isAsked && !isConfirmed) return confirmBox.current?.focus()
     const { data } = await save({ body: { changes, ...rehearsing.rehearsed } })
     if (!data) return
     dispatch(succeeded(t(data.changeId === null ? 'same' : 'saved')))
@@ -76,7 +89,7 @@ export function PriceDialog({ product, whose, line, today, close }: PriceDialogP
     <FormDialog
       title={t('title', {
         name: product.prodNm,
-        whose: 'grade' in whose ? word('gradeOf', { grade: whose.grade }) : whose.storeNm,
+        whose: isStores ? whose.storeNm : word('gradeOf', { grade: whose.grade }),
       })}
       action={t('save')}
       busy={isLoading}
@@ -86,16 +99,19 @@ export function PriceDialog({ product, whose, line, today, close }: PriceDialogP
       <Typography variant="body2" color="textSecondary">
         <bdi>{[product.spec, tax(product)].filter((part) => part !== '').join(' · ')}</bdi>
         <br />
-        {t('now')} <strong>{won(line.unitPrice)}</strong>
+        {t(isStores && line.unitPrice === null ? 'nowOfGrade' : 'now')} <strong>{won(old)}</strong>
       </Typography>
-      {line.next && <Alert severity="info">{t('planned', { next: next(line.next) })}</Alert>}
+      {line.next && <Alert severity="info">{t('planned', { next: next(line.next, isStores) })}</Alert>}
       <LabelledInput
         label={t('price')}
         value={typed}
         inputMode="decimal"
         autoFocus
         autoComplete="off"
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setTried(false)
+        }}
         error={refused['0.unitPrice'] ?? (wasTried && price === null ? t('priceMissing') : undefined)}
       />
       <Box>
@@ -135,7 +151,17 @@ export function PriceDialog({ product, whose, line, today, close }: PriceDialogP
           slotProps={{ input: { min: from } }}
         />
       )}
-      {isComplete && <Outcome old={line.unitPrice} {...{ price, today, from }} to={end} next={line.next} />}
+      {isComplete && <Outcome {...{ old, price, today, from, isStores }} to={end} next={line.next} />}
+      {isAsked && (
+        <ConfirmUnusual
+          question={unusual ? t(unusual.kind, { times: unusual.times }) : t('zero')}
+          answer={t('isRight', { price: won(price) })}
+          isConfirmed={isConfirmed}
+          confirm={(isRight) => setConfirmed(isRight ? price : null)}
+          isMissing={wasTried}
+          box={confirmBox}
+        />
+      )}
       <RehearsalPanel of={rehearsing} />
     </FormDialog>
   )

@@ -44,7 +44,17 @@ it('asks about a slipped digit, and names what is missing before anything is sen
   expect(dialog.getByText('단가를 숫자로 입력해 주세요.')).toBeDefined()
   await person.type(dialog.getByLabelText('새 단가'), '195000')
   expect(dialog.getByText(/10배예요/)).toBeDefined()
+  const save = dialog.getByRole('button', { name: '저장' })
+  await person.dblClick(save)
+  expect(dialog.getByText('단가가 맞으면 표시한 뒤 다시 눌러 주세요.')).toBeDefined()
   expect(mall.sent(savePrices)).toEqual([])
+  await person.click(dialog.getByRole('checkbox', { name: '네, 195,000원이 맞아요' }))
+  await person.type(dialog.getByLabelText('새 단가'), '0')
+  await person.click(save)
+  expect(mall.sent(savePrices)).toEqual([])
+  await person.click(dialog.getByRole('checkbox', { name: '네, 1,950,000원이 맞아요' }))
+  await person.click(save)
+  await expect.poll(() => mall.sent(savePrices)[0]?.body.changes).toMatchObject([{ unitPrice: 1_950_000 }])
 })
 
 it('says so when someone else changed the price, and keeps what was typed', async () => {

@@ -1,6 +1,8 @@
 import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { FormDialog } from '#shared/ui/form-dialog.tsx'
+import { ConfirmUnusual } from '../confirm-unusual.tsx'
 import { usePriceWords } from '../use-price-words.ts'
 import { riseMessages } from './rise.messages.ts'
 
@@ -9,15 +11,25 @@ interface ApplyDialogProps {
   /** Number of stores that get the notice; 0 without a notice. */
   told: number
   from: string
+  /** Number of prices that are asked about. */
+  unusual: number
   busy: boolean
   close: () => void
   apply: () => Promise<void>
 }
 
 /** What happens now, in three sentences, before it does. */
-export function ApplyDialog({ lines, told, from, busy, close, apply }: ApplyDialogProps) {
+export function ApplyDialog({ lines, told, from, unusual, busy, close, apply }: ApplyDialogProps) {
   const t = useText(riseMessages)
   const { day } = usePriceWords()
+  const [isConfirmed, setConfirmed] = useState(false)
+  const [wasTried, setTried] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  const submit = () => {
+    setTried(true)
+    if (unusual === 0 || isConfirmed) return apply()
+    box.current?.focus()
+  }
   return (
     <FormDialog
       title={t('applyTitle', { count: lines })}
@@ -25,11 +37,18 @@ export function ApplyDialog({ lines, told, from, busy, close, apply }: ApplyDial
       busy={busy}
       problem={undefined}
       close={close}
-      submit={apply}
+      submit={submit}
     >
       <Typography>{t('applyText', { day: day(from) })}</Typography>
       {told > 0 && <Typography>{t('applyTell', { count: told })}</Typography>}
       <Typography>{t('applyUndo', { day: day(from) })}</Typography>
+      {unusual > 0 && (
+        <ConfirmUnusual
+          question={t('unusual', { count: unusual })}
+          answer={t('unusualIsRight')}
+          {...{ isConfirmed, confirm: setConfirmed, isMissing: wasTried, box }}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -19,7 +19,7 @@ const preview: Preview = {
       ...{ old: 18_000, now: 18_900, plannedFrom: null },
     },
   ],
-  ...{ same: 0, temporary: 2, tooLow: 0, specialStores: 3, specialLines: 4 },
+  ...{ same: 0, temporary: 2, tooLow: 0, unusual: 0, specialStores: 3, specialLines: 4 },
   stores: [{ storeId: 's1', storeCd: 'S-1', storeNm: '초록마트', grade: 'A', products: 1, perWeek: 4500 }],
   ...{ storeCount: 1, perWeek: 4500, notice: { title: '단가 안내', contents: '<p>12월부터 단가가 바뀌어요.</p>' } },
 }
@@ -85,4 +85,17 @@ it('sends no notice if that is switched off', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await person.click(dialog.getByRole('button', { name: /부터 단가 1건 바꾸기/ }))
   await expect.poll(() => mall.sent(applyRise)[0]?.body.notice).toBe(null)
+})
+
+it('changes prices that look mistyped only once that is confirmed', async () => {
+  mall.answers(previewRise, { ok: { ...preview, unusual: 1 } })
+  const { person, apply } = await askFor('-90')
+  await person.click(apply)
+  const dialog = within(await screen.findByRole('dialog'))
+  const change = dialog.getByRole('button', { name: /부터 단가 1건 바꾸기/ })
+  await person.dblClick(change)
+  expect(mall.sent(applyRise)).toEqual([])
+  await person.click(dialog.getByRole('checkbox', { name: '네, 이대로 맞아요' }))
+  await person.click(change)
+  expect(await screen.findByText('단가 1건을 바꿨어요')).toBeDefined()
 })

@@ -134,7 +134,7 @@ function Rising({ today, grades }: { today: string; grades: string[] }) {
             {isAsking && (
               <ApplyDialog
                 lines={preview.totalElements}
-                {...{ told, from: rise.from, busy: isBusy }}
+                {...{ told, from: rise.from, unusual: preview.unusual, busy: isBusy }}
                 close={() => setAsking(false)}
                 apply={applyNow}
               />

@@ -20,7 +20,7 @@ export type Preview = CallOk<typeof previewRise>
 /** Old and new prices, and what stays and why. */
 export function RisePreview({ preview, go }: { preview: Preview; go: (page: number) => void }) {
   const t = useText(riseMessages)
-  const { same, temporary, tooLow, specialStores, specialLines } = preview
+  const { same, temporary, tooLow, unusual, specialStores, specialLines } = preview
   return (
     <Box component="section" aria-label={t('prices')} sx={{ minInlineSize: 0 }}>
       <Typography variant="h3" component="h2" aria-live="polite" sx={{ marginBlockEnd: 1 }}>
@@ -32,6 +32,7 @@ export function RisePreview({ preview, go }: { preview: Preview; go: (page: numb
         )}
         {temporary > 0 && <Alert severity="info">{t('temporary', { count: temporary })}</Alert>}
         {same > 0 && <Alert severity="info">{t('same', { count: same })}</Alert>}
+        {unusual > 0 && <Alert severity="warning">{t('unusual', { count: unusual })}</Alert>}
         {tooLow > 0 && <Alert severity="warning">{t('tooLow', { count: tooLow })}</Alert>}
       </Box>
       <Box sx={{ overflowX: 'auto' }} tabIndex={-1}>

@@ -44,6 +44,8 @@ export const riseMessages = messages({
     temporary:
       '기간이 정해진 단가 {count, number}건은 그대로예요. 그 기간이 끝나면 원래 단가로 돌아가니 따로 확인해 주세요.',
     same: '끝자리를 맞추면 지금과 같은 단가 {count, number}건은 그대로예요.',
+    unusual: '단가 {count, number}건이 지금의 5배 이상이나 5분의 1 이하로 바뀌어요. 자릿수를 확인해 주세요.',
+    unusualIsRight: '네, 이대로 맞아요',
     tooLow: '0원 이하가 되는 단가 {count, number}건은 그대로예요.',
     prices: '바뀌는 단가',
     product: '상품',
@@ -126,6 +128,9 @@ export const riseMessages = messages({
     temporary:
       '{count, plural, one {# price} other {# prices}} for some days only stay. Afterwards the old price applies again; check these by themselves.',
     same: '{count, plural, one {# price stays} other {# prices stay}} the same after rounding.',
+    unusual:
+      '{count, plural, one {# price becomes} other {# prices become}} five times as high or low, or more. Check the digits.',
+    unusualIsRight: 'Yes, that is right',
     tooLow: '{count, plural, one {# price} other {# prices}} that would fall to nothing stay.',
     prices: 'Prices that change',
     product: 'Product',

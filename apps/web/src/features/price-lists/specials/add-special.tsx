@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { PriceDialog, type WhosePrice } from '../edit/price-dialog.tsx'
-import { useProductPricesQuery, useStoreOfPricesQuery } from '../price-lists.api.ts'
+import { useProductPricesQuery, useSpecialPricesQuery, useStoreOfPricesQuery } from '../price-lists.api.ts'
 import { FindProduct, FindStore, type FoundProduct, type FoundStore } from './find-field.tsx'
 import { specialsMessages } from './specials.messages.ts'
 
@@ -22,13 +22,15 @@ function AddProduct({ storeId, today }: { storeId: string; today: string }) {
   const t = useText(specialsMessages)
   const [product, setProduct] = useState<FoundProduct | null>(null)
   const { data: store } = useStoreOfPricesQuery({ params: { storeId } })
+  const line = useSpecialLine(product && { storeId, prodId: product.prodId })
+  const gradePrice = priceOf(product?.lines, store?.storeGrade)
   const whose: WhosePrice = { storeId, storeNm: store?.storeNm ?? '' }
-  const grade = product?.lines.find((line) => line.grade === store?.storeGrade)
-  const line = { unitPrice: grade?.unitPrice ?? null, next: null }
   return (
     <>
       <FindProduct label={t('addProduct')} choose={setProduct} />
-      {product && <PriceDialog {...{ product, whose, line, today }} close={() => setProduct(null)} />}
+      {product && line && (
+        <PriceDialog {...{ product, whose, line, gradePrice, today }} close={() => setProduct(null)} />
+      )}
     </>
   )
 }
@@ -37,12 +39,24 @@ function AddStore({ prodId, today }: { prodId: string; today: string }) {
   const t = useText(specialsMessages)
   const [store, setStore] = useState<FoundStore | null>(null)
   const { data: product } = useProductPricesQuery(store === null ? skipToken : { params: { prodId } })
-  const grade = product?.lines.find((line) => line.grade === store?.storeGrade)
-  const line = { unitPrice: grade?.unitPrice ?? null, next: null }
+  const line = useSpecialLine(store && { storeId: store.storeId, prodId })
+  const gradePrice = priceOf(product?.lines, store?.storeGrade)
   return (
     <>
       <FindStore label={t('addStore')} choose={setStore} />
-      {store && product && <PriceDialog {...{ product, whose: store, line, today }} close={() => setStore(null)} />}
+      {store && product && line && (
+        <PriceDialog {...{ product, whose: store, line, gradePrice, today }} close={() => setStore(null)} />
+      )}
     </>
   )
+}
+
+const priceOf = (lines: FoundProduct['lines'] | undefined, grade: string | undefined) =>
+  lines?.find((line) => line.grade === grade)?.unitPrice ?? null
+
+/** The special price as it is, because one that exists already is changed; undefined until that is known. */
+function useSpecialLine(whose: { storeId: string; prodId: string } | null) {
+  const { currentData } = useSpecialPricesQuery(whose === null ? skipToken : { query: { ...whose, page: 0, size: 1 } })
+  if (!currentData) return undefined
+  return currentData.content[0] ?? { unitPrice: null, next: null }
 }

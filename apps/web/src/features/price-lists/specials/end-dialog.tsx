@@ -20,10 +20,11 @@ export function EndDialog({ row, today, close }: { row: SpecialRow; today: strin
   const t = useText(specialsMessages)
   const text = useFailureText()
   const dispatch = useDispatch()
-  const { won } = usePriceWords()
+  const { won, day } = usePriceWords()
   const [last, setLast] = useState(today)
   const [save, { isLoading, error }] = useSavePricesMutation()
   const { prodId, storeId, version: seen } = row
+  const names = { product: row.prodNm, store: row.storeNm }
   const changes = last === '' ? null : [{ prodId, storeId, act: 'END' as const, from: dayAfter(last), seen }]
   const rehearsing = useRehearsal(rehearsePrices, changes && last >= today ? { body: { changes } } : null, error)
   const submit = async () => {
@@ -42,7 +43,11 @@ export function EndDialog({ row, today, close }: { row: SpecialRow; today: strin
       {...{ close, submit }}
     >
       <Typography variant="body2">
-        <bdi>{t('endText', { product: row.prodNm, store: row.storeNm, price: won(row.unitPrice) })}</bdi>
+        <bdi>
+          {row.unitPrice === null && row.next
+            ? t('endTextToCome', { ...names, price: won(row.next.unitPrice), day: day(row.next.from) })
+            : t('endText', { ...names, price: won(row.unitPrice) })}
+        </bdi>
       </Typography>
       <LabelledInput
         label={t('lastDay')}

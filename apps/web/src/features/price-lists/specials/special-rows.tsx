@@ -69,7 +69,14 @@ export function SpecialRows({ rows, today, label, isOfProduct }: SpecialRowsProp
         ))}
       </RowList>
       {changed && (
-        <PriceDialog product={changed} whose={changed} line={changed} today={today} close={() => setChanged(null)} />
+        <PriceDialog
+          product={changed}
+          whose={changed}
+          line={changed}
+          gradePrice={changed.gradePrice}
+          today={today}
+          close={() => setChanged(null)}
+        />
       )}
       {ended && <EndDialog row={ended} today={today} close={() => setEnded(null)} />}
     </>
@@ -100,21 +107,26 @@ function Names({ row, isOfProduct }: { row: SpecialRow; isOfProduct: boolean }) 
 function Prices({ row }: { row: SpecialRow }) {
   const t = useText(specialsMessages)
   const { won, day, next } = usePriceWords()
-  const { unitPrice, gradePrice } = row
+  const { gradePrice } = row
+  const isToCome = row.unitPrice === null
+  const unitPrice = row.unitPrice ?? row.next?.unitPrice ?? null
   const percent = unitPrice !== null && gradePrice ? Math.round((unitPrice / gradePrice - 1) * 1000) / 10 : 0
   const difference = percent === 0 ? '' : t(percent < 0 ? 'less' : 'more', { percent: Math.abs(percent) })
+  const first = isToCome && row.next ? t('begins', { day: day(row.next.from) }) : ''
+  const last = row.until === null ? (isToCome ? '' : t('openEnd')) : t('until', { day: day(row.until) })
+  const grade = { grade: row.grade, price: won(gradePrice) }
   return (
     <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
       <Typography variant="body2" component="div">
         <strong>{won(unitPrice)}</strong>{' '}
-        <Typography variant="body2" component="span" color="textSecondary">
-          {row.until === null ? t('openEnd') : t('until', { day: day(row.until) })}
+        <Typography variant="body2" component="span" color={isToCome ? 'primary' : 'textSecondary'}>
+          {[first, last].filter(Boolean).join(' ')}
         </Typography>
       </Typography>
       <Typography variant="caption" component="div" color="textSecondary">
-        {[t('gradePrice', { grade: row.grade, price: won(gradePrice) }), difference].filter(Boolean).join(' · ')}
+        {[t(isToCome ? 'gradeUntilThen' : 'gradePrice', grade), difference].filter(Boolean).join(' · ')}
       </Typography>
-      {row.next && row.next.unitPrice !== null && (
+      {!isToCome && row.next && row.next.unitPrice !== null && (
         <Typography variant="caption" component="div" sx={{ color: 'primary.main' }}>
           {next(row.next)}
         </Typography>

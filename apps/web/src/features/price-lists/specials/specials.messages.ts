@@ -27,6 +27,8 @@ export const specialsMessages = messages({
     more: '{percent}% 높음',
     until: '{day}까지',
     openEnd: '계속',
+    begins: '{day}부터',
+    gradeUntilThen: '그때까지 {grade}등급 {price}',
     change: '바꾸기',
     changeOf: '{product} · {store} 특별단가 바꾸기',
     end: '끝내기',
@@ -34,6 +36,8 @@ export const specialsMessages = messages({
     endTitle: '특별단가 끝내기',
     endText:
       '{product} · {store}: 이 날까지 특별단가 {price}이 적용되고, 다음 날부터 등급 단가가 적용돼요. 예정된 특별단가도 함께 없어져요.',
+    endTextToCome:
+      '{product} · {store}: {day}부터 적용될 특별단가 {price}을 이 날까지만 적용해요. 시작일 전날이나 그 전으로 끝내면 특별단가는 시작되지 않아요.',
     lastDay: '마지막 날',
     ended: '특별단가를 끝냈어요.',
     back: '단가',
@@ -67,6 +71,8 @@ export const specialsMessages = messages({
     more: '{percent}% higher',
     until: 'until {day}',
     openEnd: 'Until further notice',
+    begins: 'from {day}',
+    gradeUntilThen: 'Until then grade {grade}: {price}',
     change: 'Change',
     changeOf: 'Change the special price of {product} for {store}',
     end: 'End',
@@ -74,6 +80,8 @@ export const specialsMessages = messages({
     endTitle: 'End the special price',
     endText:
       '{product} for {store}: until this day the special price {price} applies, afterwards the price of the grade. Planned special prices go away too.',
+    endTextToCome:
+      '{product} for {store}: the special price {price}, planned from {day}, applies until this day only. If this day is before it begins, it never applies.',
     lastDay: 'Last day',
     ended: 'The special price is ended.',
     back: 'Prices',

@@ -1,0 +1,69 @@
+import { listPrices, listSpecialPrices, savePrices, type SpecialRow } from '@mall/contract/price-lists'
+import { getStore } from '@mall/contract/stores'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { fakeMall } from '#test/fake-mall.ts'
+import { beSignedIn, openPage } from '#test/open-page.tsx'
+import { onion, onionId, priceList } from '#test/sample-prices.ts'
+import { SpecialsPage } from './specials-page.tsx'
+
+const mall = fakeMall()
+const storeId = '00000000-0000-4000-8000-000000000009'
+const { specials: _specials, ...head } = onion
+const special: SpecialRow = {
+  ...head,
+  ...{ storeId, storeCd: 'S-9', storeNm: '행복식당', grade: 'A', gradePrice: 38_000 },
+  ...{ version: 's1', unitPrice: 35_000, next: null, until: null },
+}
+const toCome = { ...special, unitPrice: null, next: { from: '2026-11-26', unitPrice: 35_000 } }
+const areSpecial = (content: SpecialRow[]) =>
+  mall.answers(listSpecialPrices, {
+    ok: { content, page: 0, size: 50, totalElements: content.length, totalPages: 1, today: '2026-11-25' },
+  })
+
+beforeEach(() => {
+  beSignedIn('OFFICE')
+  mall.answers(listPrices, { ok: priceList })
+  mall.answers(getStore, 'lost')
+  mall.answers(savePrices, { ok: { result: 'SUCCESS', changeId: 'c1' } })
+})
+
+const open = () => openPage(<SpecialsPage />, { at: `/office/prices/specials?storeId=${storeId}` })
+const changes = () => mall.sent(savePrices)[0]?.body.changes
+
+it('changes the special price of the store, not the price of its grade', async () => {
+  areSpecial([special])
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: '양파 · 행복식당 특별단가 바꾸기' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '양파 · 행복식당 단가' }))
+  expect(dialog.getByText('35,000원')).toBeDefined()
+  await person.type(dialog.getByLabelText('새 단가'), '36000')
+  await person.click(dialog.getByRole('button', { name: '저장' }))
+  await expect.poll(changes).toMatchObject([{ prodId: onionId, storeId, unitPrice: 36_000, seen: 's1' }])
+  expect(changes()?.[0]).not.toHaveProperty('grade')
+})
+
+it('shows the special price that holds when its product is chosen again', async () => {
+  areSpecial([special])
+  const { person } = open()
+  await person.type(await screen.findByRole('combobox', { name: '특별단가를 줄 상품' }), '양파')
+  await person.click(await screen.findByRole('option', { name: /양파/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('35,000원')).toBeDefined()
+  await person.type(dialog.getByLabelText('새 단가'), '36000')
+  await person.click(dialog.getByRole('button', { name: '저장' }))
+  await expect.poll(changes).toMatchObject([{ prodId: onionId, storeId, unitPrice: 36_000, seen: 's1' }])
+})
+
+it('shows a special price to come with its first day, and what the store pays until then', async () => {
+  areSpecial([toCome])
+  const { person } = open()
+  const row = within(await screen.findByRole('listitem'))
+  expect(row.getByText('11월 26일(목)부터')).toBeDefined()
+  expect(row.getByText(/그때까지 A등급 38,000원/)).toBeDefined()
+  expect(row.queryByText(/단가 없음/)).toBeNull()
+  await person.click(row.getByRole('button', { name: /바꾸기/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('38,000원')).toBeDefined()
+  expect(dialog.getByText(/예정된 단가가 있어요: 11월 26일.*35,000원/)).toBeDefined()
+})
