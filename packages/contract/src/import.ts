@@ -139,7 +139,12 @@ function readCalls(area: ImportArea) {
       ...office,
       ...{ method: 'GET', path: `${base}/:importId/rows`, params: one, ok: pageOf(previewRow) },
       summary: 'What the rows of a file will do, or have done',
-      query: pageQuery.extend({ result: z.enum(importResults).optional() }),
+      fails: ['CONFLICT'],
+      query: pageQuery.extend({
+        result: z.enum(importResults).optional(),
+        /** Only rows of this version of the import, which is the one that would be applied. */
+        version: version.optional(),
+      }),
     }),
   }
 }

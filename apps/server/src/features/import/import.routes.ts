@@ -146,6 +146,9 @@ function serveReading(serve: Serve, area: ImportArea, parts: Parts): void {
   serve(calls.rows, async ({ params: { importId }, query, who, lang }) => {
     const { db, found } = await find(who, importId)
     const rows = await listShown(db, found.import_id, query.result, pageRange(query))
+    // Twice: the rows may have been checked again while they were read.
+    const isAsked = ({ version }: { version: number }) => query.version === undefined || query.version === version
+    if (!isAsked(found) || !isAsked((await find(who, importId)).found)) throw new Problem('CONFLICT')
     const counts = Object.values(query.result === undefined ? found.counts : { one: found.counts[query.result] ?? 0 })
     const total = counts.reduce((sum, count) => sum + count, 0)
     return { content: rows.map((row) => previewRowOf(found.kind, row, lang)), ...pageInfo(query, total) }

@@ -48,6 +48,17 @@ let made = 0
 const fresh = () => `IMP-${(made += 1)}`
 const head = ['상품코드', '상품명', '규격', '과세구분', '분류', '최소수량']
 
+test('rows are of the version that is asked for, or refused', async () => {
+  const detail = await bring([head, [fresh(), '양파', '', '과세', '채소', 1]])
+  const ask = (version: number) =>
+    mall.ask(calls.rows, { params: { importId: detail.importId }, query: { version } }, { token })
+  expect((await ask(detail.version)).ok.totalElements).toBe(2)
+  const body = { version: detail.version, headRow: detail.headRow, columns: detail.columns }
+  await mall.ask(calls.setColumns, { params: { importId: detail.importId }, body }, { token })
+  await products().until(detail.importId, 'READY')
+  expect(await ask(detail.version)).toMatchObject({ status: 409, problem: { code: 'CONFLICT' } })
+})
+
 describe('a file of products', () => {
   test('is shown as new, changed, same and faulty before anything changes', async () => {
     const [newOne, changed, same, faulty] = [fresh(), fresh(), fresh(), fresh()]

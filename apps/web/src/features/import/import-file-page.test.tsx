@@ -1,6 +1,6 @@
 import { importCalls, type ImportDetail } from '@mall/contract/import'
 import { whoAmI } from '@mall/contract/users'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
@@ -8,7 +8,7 @@ import { storePerson } from '#test/sample-session.ts'
 import { ImportFilePage } from './import-file-page.tsx'
 
 const mall = fakeMall()
-const { get, rows, apply, undo, setColumns } = importCalls.goods
+const { get, rows, apply, undo, setColumns, drop } = importCalls.goods
 
 const detail: ImportDetail = {
   ...{ importId: 'i1', kind: 'products', state: 'READY', fileName: '상품.xlsx', version: 3 },
@@ -65,6 +65,54 @@ it('asks for columns that were not recognised, and gives each only once', async 
   await expect
     .poll(() => mall.sent(setColumns).at(-1)?.body)
     .toEqual({ version: 3, headRow: 1, columns: ['prodNm', 'prodCd'] })
+})
+
+/** Answers rows of a version by a sentence that names it. */
+const tellVersions = () =>
+  mall.answers(rows, ({ query }) => {
+    const text = `판 ${query.version ?? 0}`
+    const row = { rowNo: 2, result: 'FAULTY' as const, label: 'A-1', changes: [], faults: [{ column: null, text }] }
+    return { ok: { content: [row], totalElements: 1, totalPages: 1, page: 0, size: 50 } }
+  })
+
+it('shows no rows, and offers nothing to apply, between other columns and the rows they make', async () => {
+  tellVersions()
+  mall.answers(setColumns, { ok: { result: 'SUCCESS' } })
+  const { person } = open()
+  await screen.findByText('판 3')
+  await person.click(screen.getByRole('button', { name: '열 바꾸기' }))
+  const answerDetail = mall.holds(get)
+  await person.click(screen.getByRole('button', { name: '이대로 확인' }))
+  await expect.poll(() => mall.sent(setColumns)).toHaveLength(1)
+  await expect.poll(() => mall.sent(get).length).toBeGreaterThan(1)
+  expect(screen.queryByRole('button', { name: /반영하기/ })).toBeNull()
+  expect(screen.queryByText('판 3')).toBeNull()
+  answerDetail({ ok: { ...detail, version: 5, counts: { ...detail.counts, NEW: 7 } } })
+  await screen.findByText('판 5')
+  screen.getByRole('button', { name: '8행 반영하기' })
+  expect(screen.queryByText('판 3')).toBeNull()
+})
+
+it('asks for the import again if its rows are of a newer version', async () => {
+  mall.answers(rows, () => {
+    isNow({ version: 6 })
+    tellVersions()
+    return { problem: 'CONFLICT' }
+  })
+  open()
+  await screen.findByText('판 6')
+})
+
+it('asks before it discards a file', async () => {
+  mall.answers(drop, { ok: { result: 'SUCCESS' } })
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: '버리기' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '이 파일을 버릴까요?' }))
+  await person.click(dialog.getByRole('button', { name: '취소' }))
+  expect(mall.sent(drop)).toEqual([])
+  await person.click(await screen.findByRole('button', { name: '버리기' }))
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '버리기' }))
+  await expect.poll(() => mall.sent(drop)).toHaveLength(1)
 })
 
 it('leads from people who came in to their slips', async () => {

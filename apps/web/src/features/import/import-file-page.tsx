@@ -39,7 +39,7 @@ export function ImportFilePage({ area }: { area: ImportArea }) {
   const t = useText(importMessages)
   const { importId = '' } = useParams()
   const question = { area, params: { importId } }
-  const { data, error, fulfilledTimeStamp: at = 0 } = getImport.useQueryState(question)
+  const { currentData: data, error, fulfilledTimeStamp: at = 0 } = getImport.useQueryState(question)
   const state = data?.state
   const pollingInterval = state !== undefined && working.includes(state) ? pollMs : 0
   const { refetch } = getImport.useQuerySubscription(question, { refetchOnMountOrArgChange: true, pollingInterval })
@@ -68,8 +68,10 @@ const pictureSteps = ['stepFile', 'stepPreview', 'stepApply'] as const
 
 function Steps({ detail, at }: { detail: ImportDetail; at: number }) {
   const t = useText(importMessages)
-  const [isChanging, setChanging] = useState(false)
-  const { state, note } = detail
+  // Of the version whose columns are being changed: the next one is a preview again.
+  const [changing, setChanging] = useState<number | null>(null)
+  const { state, note, version } = detail
+  const isChanging = changing === version
   const isPictures = detail.kind === 'pictures'
   const isAtColumns = state === 'COLUMNS' || (isChanging && state === 'READY')
   return (
@@ -94,10 +96,12 @@ function Steps({ detail, at }: { detail: ImportDetail; at: number }) {
       {working.includes(state) && <WorkingStep key={state} detail={detail} at={at} />}
       {isAtColumns && isPictures && <RetryStep detail={detail} />}
       {isAtColumns && !isPictures && (
-        <ColumnsStep key={detail.version} detail={detail} close={() => setChanging(false)} />
+        <ColumnsStep key={version} detail={detail} close={() => setChanging(null)} />
       )}
-      {state === 'READY' && !isChanging && <PreviewStep detail={detail} changeColumns={() => setChanging(true)} />}
-      {(state === 'APPLIED' || state === 'UNDONE') && <DoneStep detail={detail} />}
+      {state === 'READY' && !isChanging && (
+        <PreviewStep key={version} detail={detail} changeColumns={() => setChanging(version)} />
+      )}
+      {(state === 'APPLIED' || state === 'UNDONE') && <DoneStep key={version} detail={detail} />}
     </>
   )
 }

@@ -27,12 +27,16 @@ const importApi = mallApi.enhanceEndpoints({ addTagTypes: ['Imports', ...changed
   endpoints: (build) => {
     const read = <S extends Step>(step: S) =>
       build.query<CallOk<Calls[S]>, Arg<S>>({ query: inArea(step), providesTags: ['Imports'] })
+    // Of one version, whose rows never change.
+    const importRows = build.query<CallOk<Calls['rows']>, Arg<'rows'> & { query: { version: number } }>({
+      query: inArea('rows'),
+    })
     const write = <S extends Step>(step: S) =>
       build.mutation<CallOk<Calls[S]>, Arg<S>>({ query: inArea(step), invalidatesTags: ['Imports'] })
     return {
       listImports: read('list'),
       getImport: read('get'),
-      importRows: read('rows'),
+      importRows,
       setImportColumns: write('setColumns'),
       applyImport: write('apply'),
       undoImport: write('undo'),

@@ -27,21 +27,16 @@ export function ColumnsStep({ detail, close }: { detail: ImportDetail; close: ()
   const { importId, version, kind, heads, samples } = detail
   const [columns, setColumns] = useState(detail.columns)
   const [headRow, setHeadRow] = useState(String(detail.headRow))
-  const [save, { isLoading, error }] = useSetImportColumnsMutation()
+  const [save, { isLoading, isSuccess, error }] = useSetImportColumnsMutation()
   const width = Math.max(heads.length, columns.length, ...samples.map((row) => row.length))
   const needed = columnsOf[kind].find(({ id }) => id === keyOf[kind])
   const choose = (at: number, id: string | null) =>
     setColumns(
       Array.from({ length: width }, (_, n) => (n === at ? id : columns[n] === id ? null : (columns[n] ?? null))),
     )
-  const submit = async () => {
-    const answer = await save({
-      area: areaOf(kind),
-      params: { importId },
-      body: { version, columns, headRow: Number(headRow) || 0 },
-    })
-    if (answer.error === undefined) close()
-  }
+  // The step ends with the next version, and not before: a preview until then would be of the columns of before.
+  const submit = () =>
+    save({ area: areaOf(kind), params: { importId }, body: { version, columns, headRow: Number(headRow) || 0 } })
   return (
     <Card component="section" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
       <Typography variant="body2" color="textSecondary">
@@ -110,7 +105,7 @@ export function ColumnsStep({ detail, close }: { detail: ImportDetail; close: ()
             {t('cancel')}
           </Button>
         )}
-        <Button variant="contained" loading={isLoading} onClick={() => void submit()}>
+        <Button variant="contained" loading={isLoading || isSuccess} onClick={() => void submit()}>
           {t('check')}
         </Button>
       </Box>

@@ -8,31 +8,41 @@ import type { ImportDetail, PreviewRow } from '@mall/contract/import'
 import type { CellForm } from '@mall/contract/import/column'
 import { columnsOf } from '@mall/contract/import/kinds'
 import { unusualPrice } from '@mall/contract/price-lists/unusual-price'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { codeOf, type Failure } from '#shared/api/failure.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { Paging } from '#shared/ui/paging.tsx'
 import { ToggleChip } from '#shared/ui/toggle-chip.tsx'
-import { useImportRowsQuery } from '../import.api.ts'
+import { invalidateTags, useImportRowsQuery } from '../import.api.ts'
 import { importMessages } from '../import.messages.ts'
 import { PictureChange } from './picture-change.tsx'
 import { unusualMessages } from './unusual.messages.ts'
 
 const size = 50
 
-/** Rows of a file by result. Faulty rows come first, because they need work. */
+/**
+ * Rows of a file by result, of the version of `detail` only. Faulty rows come first, because they need work. If there is a
+ * newer version, the import is asked for again.
+ */
 export function PreviewRows({ detail }: { detail: ImportDetail }) {
   const t = useText(importMessages)
-  const { importId, counts, kind } = detail
+  const { importId, version, counts, kind } = detail
   const first = (['FAULTY', 'CHANGED', 'NEW', 'SAME'] as const).find((result) => counts[result] > 0)
   const [result, setResult] = useState<ImportResult | undefined>(first)
   const [page, setPage] = useState(0)
   const { data, error, refetch, isFetching } = useImportRowsQuery({
     area: areaOf(kind),
     params: { importId },
-    query: { page, size, ...(result !== undefined && { result }) },
+    query: { page, size, version, ...(result !== undefined && { result }) },
   })
+  const dispatch = useDispatch()
+  const isOvertaken = error !== undefined && codeOf(error as Failure) === 'CONFLICT'
+  useEffect(() => {
+    if (isOvertaken) dispatch(invalidateTags(['Imports']))
+  }, [isOvertaken, dispatch])
   const choose = (next: ImportResult) => {
     setResult(next)
     setPage(0)
@@ -49,11 +59,11 @@ export function PreviewRows({ detail }: { detail: ImportDetail }) {
           />
         ))}
       </Box>
-      {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
-      {data === undefined && error === undefined && (
+      {error !== undefined && !isOvertaken && <LoadFailed failure={error} retry={() => void refetch()} />}
+      {((data === undefined && error === undefined) || isOvertaken) && (
         <Skeleton variant="rounded" height={240} role="status" aria-label={t('rowsLoading')} />
       )}
-      {data !== undefined && (
+      {data !== undefined && !isOvertaken && (
         <Box aria-busy={isFetching}>
           <Card component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
             {data.content.map((row) => (

@@ -3,16 +3,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { areaOf } from '@mall/contract/base/import-terms'
 import { importCalls, rehearseImport, type ImportDetail } from '@mall/contract/import'
-import { useNavigate } from 'react-router'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
 import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useFileDownload } from '#shared/api/use-file-download.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
-import { importStartPath } from '#shared/paths.ts'
-import { useApplyImportMutation, useDropImportMutation } from '../import.api.ts'
+import { useApplyImportMutation } from '../import.api.ts'
 import { importMessages } from '../import.messages.ts'
+import { DropButton } from './drop-button.tsx'
 import { PreviewRows } from './preview-rows.tsx'
 
 const namesShown = 6
@@ -21,24 +20,17 @@ const namesShown = 6
 export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; changeColumns: () => void }) {
   const t = useText(importMessages)
   const failureText = useFailureText()
-  const navigate = useNavigate()
   const { importId, version, counts, alsoAdds, sheet, otherSheets } = detail
   const { isBusy, fetchFile } = useFileDownload()
   const [apply, applying] = useApplyImportMutation()
-  const [drop, dropping] = useDropImportMutation()
   const area = areaOf(detail.kind)
   const isPictures = detail.kind === 'pictures'
   const toApply = counts.NEW + counts.CHANGED
-  const error = applying.error ?? dropping.error
   const rehearsing = useRehearsal(
     rehearseImport,
     toApply > 0 && area === 'goods' && !isPictures ? { params: { importId } } : null,
     applying.error,
   )
-  const dropAndLeave = async () => {
-    const answer = await drop({ area, params: { importId } })
-    if (answer.error === undefined) await navigate(importStartPath(detail.kind))
-  }
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2 }}>
       {otherSheets.length > 0 && (
@@ -63,7 +55,7 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
         </Alert>
       )}
       <RehearsalPanel of={rehearsing} />
-      {error !== undefined && <Alert severity="error">{failureText(error)}</Alert>}
+      {applying.error !== undefined && <Alert severity="error">{failureText(applying.error)}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {toApply > 0 && (
           <Button
@@ -84,9 +76,7 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
           </Button>
         )}
         {!isPictures && <Button onClick={changeColumns}>{t('columns')}</Button>}
-        <Button color="inherit" loading={dropping.isLoading} onClick={() => void dropAndLeave()}>
-          {t('drop')}
-        </Button>
+        <DropButton detail={detail} />
       </Box>
       <PreviewRows detail={detail} />
     </Box>

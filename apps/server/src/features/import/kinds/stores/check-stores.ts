@@ -11,10 +11,11 @@ import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, ReadRow } from '../kind.ts'
 import { besidesSpaces, faultsOfFields, uniqueOf } from '../check-row.ts'
 import { billedCompanies, type BilledCompanies } from './billed-companies.ts'
-import { readStore, type Around, type ReadStore } from './read-store.ts'
+import { noLimit, readStore, type Around, type ReadStore } from './read-store.ts'
 import type { StagedCompany, StagedStore } from './staged-store.ts'
 import { listKnownStores, type KnownStore } from './stores-of-import.queries.ts'
 import { textsOfStore } from './store-texts.ts'
+import { won } from '../../cells/won.ts'
 
 const columns = storeColumns.map(({ id }) => id)
 
@@ -81,8 +82,12 @@ function checkRow(read: Read, known: KnownStore | null, companies: BilledCompani
 const unknown: StagedCompany = { key: '', companyId: null, version: 0, base: emptyCompany, said: {} }
 
 function shownOf(known: KnownStore | null, after: StoreState, billed: CompanyFields, { routes }: Around) {
-  const now = textsOfStore(after, billed, routes)
-  const then = known === null ? null : textsOfStore(known.state, known.company.fields, routes)
+  const textsOf = (state: StoreState, company: CompanyFields) => {
+    const texts = textsOfStore(state, company, routes)
+    return { ...texts, creditLimit: state.creditLimit === 0 ? noLimit : won(state.creditLimit) }
+  }
+  const now = textsOf(after, billed)
+  const then = known === null ? null : textsOf(known.state, known.company.fields)
   const always: readonly StoreColumn[] = ['storeCd', 'storeNm']
   return columns
     .map((column) => ({ column, before: then?.[column] ?? '', after: now[column] }))

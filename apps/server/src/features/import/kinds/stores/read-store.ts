@@ -14,6 +14,10 @@ export const termsWords: Words<PaymentTerms> = {
   PREPAID: ['선불', '선결제', '선입금', '현금', '즉시', '선불거래', 'prepaid', 'cash'],
 }
 
+/** A limit of 0, as the page of a store shows it. */
+export const noLimit = '한도 없음'
+const noLimitWords = /^(한도\s*없음|없음|무제한|제한\s*없음|no\s*limit|none|unlimited)$/i
+
 /** What the wholesaler has, by which cells are read. */
 export interface Around {
   grades: readonly string[]
@@ -72,6 +76,7 @@ function storeReaders({ grades, routes }: Around): Readers<ReadStore['fields']> 
       return value === null ? { fault: 'terms' } : { value }
     },
     creditLimit(cell) {
+      if (noLimitWords.test(cell)) return { value: 0 }
       const value = readNumber(cell)
       if (value === null) return { fault: 'notNumber' }
       return Number.isInteger(value) && value >= 0 && value <= largestLimit ? { value } : { fault: 'limit' }

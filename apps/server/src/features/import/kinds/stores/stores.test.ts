@@ -145,6 +145,15 @@ describe('a file of stores', () => {
     ])
   })
 
+  test('shows a limit of 0 as the page of a store does', async () => {
+    const row = (limit: string) => [fresh(), '가', freshNumber(), '대표', '02-123-4567', '서울', 'A', limit]
+    const detail = await stores().bring([...heads, '외상한도'], [row(''), row('0'), row('한도 없음'), row('1,000,000')])
+    const limits = (await stores().rows(detail, 'NEW')).map(
+      ({ changes }) => changes.find(({ column }) => column === 'creditLimit')?.after,
+    )
+    expect(limits).toEqual(['한도 없음', '한도 없음', '한도 없음', '1,000,000'])
+  })
+
   test('is refused where its rows say different things of one company, and added once where they agree', async () => {
     const [one, two, three, four] = [fresh(), fresh(), fresh(), fresh()]
     const [same, other] = [freshNumber(), freshNumber()]
