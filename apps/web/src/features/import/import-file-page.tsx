@@ -95,9 +95,7 @@ function Steps({ detail, at }: { detail: ImportDetail; at: number }) {
       )}
       {working.includes(state) && <WorkingStep key={state} detail={detail} at={at} />}
       {isAtColumns && isPictures && <RetryStep detail={detail} />}
-      {isAtColumns && !isPictures && (
-        <ColumnsStep key={version} detail={detail} close={() => setChanging(null)} />
-      )}
+      {isAtColumns && !isPictures && <ColumnsStep key={version} detail={detail} close={() => setChanging(null)} />}
       {state === 'READY' && !isChanging && (
         <PreviewStep key={version} detail={detail} changeColumns={() => setChanging(version)} />
       )}
