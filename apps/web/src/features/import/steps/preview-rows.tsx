@@ -10,7 +10,7 @@ import { columnsOf } from '@mall/contract/import/kinds'
 import { unusualPrice } from '@mall/contract/price-lists/unusual-price'
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { codeOf, type Failure } from '#shared/api/failure.ts'
+import { codeOf } from '#shared/api/failure.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
@@ -39,7 +39,7 @@ export function PreviewRows({ detail }: { detail: ImportDetail }) {
     query: { page, size, version, ...(result !== undefined && { result }) },
   })
   const dispatch = useDispatch()
-  const isOvertaken = error !== undefined && codeOf(error as Failure) === 'CONFLICT'
+  const isOvertaken = error !== undefined && codeOf(error) === 'CONFLICT'
   useEffect(() => {
     if (isOvertaken) dispatch(invalidateTags(['Imports']))
   }, [isOvertaken, dispatch])
