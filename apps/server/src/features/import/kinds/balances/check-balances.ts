@@ -5,7 +5,6 @@ import type { ImportFault } from '#db/tables/import-tables.ts'
 import { seoulDay } from '#platform/day.ts'
 import { readDay } from '../../cells/read-day.ts'
 import { isNothing, readNumber } from '../../cells/read-number.ts'
-import { won } from '../../cells/won.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, ReadRow } from '../kind.ts'
 import { listAccountsByCode, type Account, type Opening } from './openings.queries.ts'
@@ -82,4 +81,8 @@ function shownOf({ storeCd, storeNm, before, after }: Replacement, isChange: boo
       .filter((field) => isChange && old[field] !== now[field])
       .map((field) => ({ column: field, before: old[field], after: now[field] })),
   ].filter((one) => one.column !== 'storeNm' || storeNm !== '')
+}
+
+function won(amount: number): string {
+  return amount.toLocaleString('en-US')
 }

@@ -15,7 +15,6 @@ import { noLimit, readStore, type Around, type ReadStore } from './read-store.ts
 import type { StagedCompany, StagedStore } from './staged-store.ts'
 import { listKnownStores, type KnownStore } from './stores-of-import.queries.ts'
 import { textsOfStore } from './store-texts.ts'
-import { won } from '../../cells/won.ts'
 
 const columns = storeColumns.map(({ id }) => id)
 
@@ -84,7 +83,7 @@ const unknown: StagedCompany = { key: '', companyId: null, version: 0, base: emp
 function shownOf(known: KnownStore | null, after: StoreState, billed: CompanyFields, { routes }: Around) {
   const textsOf = (state: StoreState, company: CompanyFields) => {
     const texts = textsOfStore(state, company, routes)
-    return { ...texts, creditLimit: state.creditLimit === 0 ? noLimit : won(state.creditLimit) }
+    return { ...texts, creditLimit: state.creditLimit === 0 ? noLimit : String(state.creditLimit) }
   }
   const now = textsOf(after, billed)
   const then = known === null ? null : textsOf(known.state, known.company.fields)

@@ -151,7 +151,7 @@ describe('a file of stores', () => {
     const limits = (await stores().rows(detail, 'NEW')).map(
       ({ changes }) => changes.find(({ column }) => column === 'creditLimit')?.after,
     )
-    expect(limits).toEqual(['한도 없음', '한도 없음', '한도 없음', '1,000,000'])
+    expect(limits).toEqual(['한도 없음', '한도 없음', '한도 없음', '1000000'])
   })
 
   test('is refused where its rows say different things of one company, and added once where they agree', async () => {
