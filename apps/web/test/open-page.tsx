@@ -13,6 +13,7 @@ import { mallApi } from '#shared/api/mall-api.ts'
 import { SnackbarHost } from '#shared/snackbar/snackbar-host.tsx'
 import { snackbarSlice } from '#shared/snackbar/snackbar.slice.ts'
 import { onSessionChange, writeSession } from '#shared/storage/stored-session.ts'
+import { LeaveGuard } from '#shared/ui/unsaved/leave-guard.tsx'
 import { menuSlice } from '../src/app/menu/menu.slice.ts'
 import { Providers } from '../src/app/providers.tsx'
 import type { Store } from '../src/app/store.ts'
@@ -46,11 +47,13 @@ export function openPage(page: ReactNode, { at = '/', route = at.split('?')[0]! 
         <Providers store={store as unknown as Store}>
           <SessionFollowed changed={() => store.dispatch(checkSession())} />
           <MemoryRouter initialEntries={[at]}>
-            <Watched location={location} />
-            <Routes>
-              <Route path={route} element={page} />
-              <Route path="*" element={<Elsewhere />} />
-            </Routes>
+            <LeaveGuard>
+              <Watched location={location} />
+              <Routes>
+                <Route path={route} element={page} />
+                <Route path="*" element={<Elsewhere />} />
+              </Routes>
+            </LeaveGuard>
           </MemoryRouter>
           <SnackbarHost />
         </Providers>

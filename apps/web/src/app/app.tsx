@@ -1,4 +1,5 @@
 import { BrowserRouter, useRoutes } from 'react-router'
+import { LeaveGuard } from '#shared/ui/unsaved/leave-guard.tsx'
 import { Providers } from './providers.tsx'
 import { routes } from './routes.tsx'
 import type { Store } from './store.ts'
@@ -7,7 +8,9 @@ export function App({ store }: { store: Store }) {
   return (
     <Providers store={store}>
       <BrowserRouter>
-        <Pages />
+        <LeaveGuard>
+          <Pages />
+        </LeaveGuard>
       </BrowserRouter>
     </Providers>
   )

@@ -21,6 +21,7 @@ import { useSignOut } from '#features/session/use-sign-out.ts'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { paths } from '#shared/paths.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import { useGuard } from '#shared/ui/unsaved/leave-guard.tsx'
 import { appMessages } from '../app.messages.ts'
 import { DisplaySettings } from './display-settings.tsx'
 
@@ -31,6 +32,7 @@ export function UserMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [settingsOpen, setSettingsOpen] = useState(false)
   const signOut = useSignOut()
+  const guard = useGuard()
   const dispatch = useDispatch()
   const navigate = useNavigate()
   // Runs after the menu has closed, when the focus is back on the button, so that dialogs return the focus there.
@@ -96,7 +98,7 @@ export function UserMenu() {
             text={t('security')}
             choose={() => close(() => void navigate(paths.security))}
           />
-          <Entry icon={<SignOutIcon className="mirrors" />} text={t('signOut')} choose={() => close(signOut)} />
+          <Entry icon={<SignOutIcon className="mirrors" />} text={t('signOut')} choose={() => close(() => guard.pass(signOut))} />
         </MenuList>
       </Popover>
       <DisplaySettings open={settingsOpen} close={() => setSettingsOpen(false)} />

@@ -5,11 +5,11 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { useNavigate } from 'react-router'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { useNavigateFreely } from '#shared/ui/unsaved/leave-guard.tsx'
 import { deleteDrafts } from './notice-draft.ts'
 import { useDeleteNoticeMutation } from './office-notices.api.ts'
 import { writeMessages } from './write.messages.ts'
@@ -19,7 +19,7 @@ export function DeleteNoticeButton({ articleId }: { articleId: string }) {
   const t = useText(writeMessages)
   const text = useFailureText()
   const dispatch = useDispatch()
-  const navigate = useNavigate()
+  const navigate = useNavigateFreely()
   const titleId = useId()
   const [isOpen, setOpen] = useState(false)
   const [deleteNotice, { isLoading }] = useDeleteNoticeMutation()
@@ -32,7 +32,7 @@ export function DeleteNoticeButton({ articleId }: { articleId: string }) {
     }
     deleteDrafts(articleId)
     dispatch(succeeded(t('removed')))
-    await navigate(paths.officeNotices)
+    navigate(paths.officeNotices)
   }
   return (
     <>

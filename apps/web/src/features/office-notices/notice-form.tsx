@@ -12,6 +12,7 @@ import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { late } from '#shared/late/late.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
+import { UnsavedWork } from '#shared/ui/unsaved/unsaved-work.tsx'
 import { DeleteNoticeButton } from './delete-notice-button.tsx'
 import { DisplayFields } from './display-fields.tsx'
 import type { NoticeDraft } from './notice-draft.ts'
@@ -130,6 +131,7 @@ export function NoticeForm({ articleId, initial, version, keep, begun, reload }:
           </Box>
         </Box>
       </Card>
+      <UnsavedWork isUnsaved={draft !== initial} note={t('draftStays')} leave={t('leave')} />
       {isPreview && <PreviewDialog draft={draft} close={() => setPreview(false)} />}
     </Box>
   )

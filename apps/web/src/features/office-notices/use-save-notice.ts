@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { useNavigate } from 'react-router'
 import { codeOf, refusedFields } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { useNavigateFreely } from '#shared/ui/unsaved/leave-guard.tsx'
 import { bodyOf, deleteDrafts } from './notice-draft.ts'
 import type { NoticeDraft } from './notice-draft.ts'
 import { useChangeNoticeMutation, useCreateNoticeMutation } from './office-notices.api.ts'
@@ -15,7 +15,7 @@ import { writeMessages } from './write.messages.ts'
 export function useSaveNotice(articleId: string) {
   const t = useText(writeMessages)
   const dispatch = useDispatch()
-  const navigate = useNavigate()
+  const navigate = useNavigateFreely()
   const [create, creating] = useCreateNoticeMutation()
   const [change, changing] = useChangeNoticeMutation()
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -29,7 +29,7 @@ export function useSaveNotice(articleId: string) {
     deleteDrafts(articleId)
     const done = articleId !== 'new' ? 'saved' : draft.starts === '' ? 'posted' : 'planned'
     dispatch(succeeded(t(done)))
-    await navigate(paths.officeNotices)
+    navigate(paths.officeNotices)
   }
   return {
     save: (draft: NoticeDraft) => void save(draft),

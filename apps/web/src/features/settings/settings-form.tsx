@@ -6,6 +6,7 @@ import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import { UnsavedWork } from '#shared/ui/unsaved/unsaved-work.tsx'
 import { settingsMessages } from './settings.messages.ts'
 
 interface SettingsFormProps {
@@ -39,6 +40,7 @@ export function SettingsForm(props: SettingsFormProps) {
       }}
       sx={{ display: 'grid', gap: 3 }}
     >
+      <UnsavedWork isUnsaved={isChanged && mayChange} discard={undo} />
       {isKept && <Alert severity="info">{t('kept')}</Alert>}
       {overtaken}
       <Box

@@ -23,6 +23,10 @@ export const uiMessages = messages({
     last: '마지막 쪽',
     'start-ellipsis': '앞쪽 더 있음',
     'end-ellipsis': '뒤쪽 더 있음',
+    unsavedTitle: '저장하지 않은 변경이 있어요',
+    unsavedNote: '지금 나가면 바꾼 내용이 사라져요.',
+    keepEditing: '계속 편집',
+    leaveUnsaved: '버리고 나가기',
   },
   en: {
     cancel: 'Cancel',
@@ -46,5 +50,9 @@ export const uiMessages = messages({
     last: 'Last page',
     'start-ellipsis': 'More before',
     'end-ellipsis': 'More after',
+    unsavedTitle: 'You have unsaved changes',
+    unsavedNote: 'If you leave now, they are lost.',
+    keepEditing: 'Keep editing',
+    leaveUnsaved: 'Discard and leave',
   },
 })

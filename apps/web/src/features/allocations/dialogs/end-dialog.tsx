@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { rehearseAllocationEnd, type OfficeAllocation } from '@mall/contract/allocations'
 import { useDispatch } from 'react-redux'
-import { useNavigate } from 'react-router'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
 import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
@@ -9,6 +8,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { FormDialog } from '#shared/ui/form-dialog.tsx'
+import { useNavigateFreely } from '#shared/ui/unsaved/leave-guard.tsx'
 import { useEndAllocationMutation } from '../allocations.api.ts'
 import { dialogMessages } from './dialogs.messages.ts'
 
@@ -16,7 +16,7 @@ export function EndDialog({ list, close }: { list: OfficeAllocation; close: () =
   const t = useText(dialogMessages)
   const text = useFailureText()
   const dispatch = useDispatch()
-  const navigate = useNavigate()
+  const navigate = useNavigateFreely()
   const [end, { isLoading, error }] = useEndAllocationMutation()
   const isDeleted = list.state === 'COMING' && list.orderedQty === 0
   const { alcListId, version } = list
@@ -26,7 +26,7 @@ export function EndDialog({ list, close }: { list: OfficeAllocation; close: () =
     if (!data) return
     dispatch(succeeded(t(data.deleted ? 'deleted' : 'ended')))
     close()
-    if (data.deleted) void navigate(paths.officeAllocations)
+    if (data.deleted) navigate(paths.officeAllocations)
   }
   return (
     <FormDialog

@@ -10,6 +10,7 @@ import { BackLink } from '#shared/ui/back-link.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { useGetAllocationQuery } from '../allocations.api.ts'
+import { UnsavedWork } from '#shared/ui/unsaved/unsaved-work.tsx'
 import { StateChip, useDaysText } from '../list/allocation-rows.tsx'
 import { ListActions } from './list-actions.tsx'
 import { SharesTable } from './shares-table.tsx'
@@ -51,6 +52,7 @@ function LoadedAllocation({ list }: { list: OfficeAllocation }) {
   )
   return (
     <>
+      <UnsavedWork isUnsaved={table.drafted.count > 0} />
       <PageHead title={list.name} note={note}>
         {mayChange && <ListActions list={list} table={table} />}
       </PageHead>

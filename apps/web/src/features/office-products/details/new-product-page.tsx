@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { newProduct, type ProductFields } from '@mall/contract/office-products/product-fields'
 import { useDispatch } from 'react-redux'
-import { useNavigate } from 'react-router'
 import { useGetOrderingQuery } from '#features/settings/settings.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { officeProductPath, paths } from '#shared/paths.ts'
@@ -10,6 +9,7 @@ import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { BackLink } from '#shared/ui/back-link.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
+import { useNavigateFreely } from '#shared/ui/unsaved/leave-guard.tsx'
 import { useMayChange } from '../use-may-change.ts'
 import { detailsMessages } from './details.messages.ts'
 import { ProductForm } from './product-form.tsx'
@@ -37,14 +37,14 @@ export function NewProductPage() {
 function EmptyForm({ priceMode }: Pick<ProductFields, 'priceMode'>) {
   const t = useText(detailsMessages)
   const dispatch = useDispatch()
-  const navigate = useNavigate()
+  const navigate = useNavigateFreely()
   const mayChange = useMayChange()
   const { form, busy, rehearsing, errors, note, send } = useProductForm(null, { ...newProduct, priceMode })
   const submit = async (typed: TypedProduct) => {
     const prodId = await send(typed)
     if (prodId === undefined) return
     dispatch(succeeded(t('added', { name: typed.prodNm.trim() })))
-    await navigate(officeProductPath(prodId), { replace: true })
+    navigate(officeProductPath(prodId), { replace: true })
   }
   return (
     <ProductForm

@@ -14,6 +14,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { FieldGroup } from '#shared/ui/fields/field-group.tsx'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import type { LabelledInputProps } from '#shared/ui/fields/labelled-input.tsx'
+import { UnsavedWork } from '#shared/ui/unsaved/unsaved-work.tsx'
 import { categoryLines } from '@mall/contract/office-products/category-lines'
 import { useOfficeCategoriesQuery } from '../office-products.api.ts'
 import { productWords } from '../office-products.messages.ts'
@@ -47,7 +48,7 @@ export function ProductForm(props: ProductFormProps) {
   const { form, isNew, readOnly, busy, errors, names, submit } = props
   const t = useText(detailsMessages)
   const word = useText(productWords)
-  const { register, control, handleSubmit } = form
+  const { register, control, handleSubmit, formState } = form
   const { data: categories = [] } = useOfficeCategoriesQuery()
   const field = (name: TextField, input: Partial<LabelledInputProps> = {}) => {
     const { ref, ...rest } = register(name)
@@ -93,6 +94,7 @@ export function ProductForm(props: ProductFormProps) {
       }}
       sx={{ display: 'grid', gap: 2 }}
     >
+      <UnsavedWork isUnsaved={formState.isDirty && !readOnly} />
       <FieldGroup title={t('basics')}>
         {field('prodNm', { autoFocus: isNew })}
         {field('prodCd')}

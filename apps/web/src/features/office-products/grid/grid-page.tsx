@@ -10,6 +10,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { BackLink } from '#shared/ui/back-link.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
+import { UnsavedWork } from '#shared/ui/unsaved/unsaved-work.tsx'
 import { ProductFilterBar } from '../list/product-filter-bar.tsx'
 import { useProductFilters } from '../list/use-product-filters.ts'
 import { useMayChange } from '../use-may-change.ts'
@@ -41,6 +42,7 @@ export function GridPage() {
   return (
     <>
       <BackLink to={paths.officeProducts}>{t('back')}</BackLink>
+      <UnsavedWork isUnsaved={count > 0} />
       <SheetBar {...{ sheet: shown, total, wrong, isSaving, change, discard, save }} />
       <FilterBar filters={filters} set={set} />
       <SavedViews />

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { getOfficeProduct, mostChanges, rehearseProducts } from '@mall/contract/office-products'
 import { productFaults } from '@mall/contract/office-products/check-product'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
@@ -32,14 +32,6 @@ export function useSheet(reload: () => Promise<void>) {
   const [sheet, setSheet] = useState<Sheet>(emptySheet)
   const [refused, setRefused] = useState<ReadonlyMap<string, Refused>>(new Map())
   const [save, { isLoading: isSaving, error, reset }] = useSaveProductsMutation()
-  const hasEdits = sheet.edits.size > 0
-
-  useEffect(() => {
-    if (!hasEdits) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [hasEdits])
 
   const faults = useMemo(() => {
     const all = new Map<string, Partial<Record<string, string>>>()

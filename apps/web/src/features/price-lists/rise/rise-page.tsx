@@ -17,6 +17,7 @@ import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { useSettled } from '#shared/ui/use-settled.ts'
+import { UnsavedWork } from '#shared/ui/unsaved/unsaved-work.tsx'
 import { useListPricesQuery, usePreviewRiseQuery } from '../price-lists.api.ts'
 import { priceWords } from '../price-lists.messages.ts'
 import { usePriceWords } from '../use-price-words.ts'
@@ -101,6 +102,7 @@ function Rising({ today, grades }: { today: string; grades: string[] }) {
         alignItems: 'start',
       }}
     >
+      <UnsavedWork isUnsaved={typed.amount !== '' || notice !== null} />
       <RiseFields
         {...{ typed, set, grades, today }}
         scope={<ScopeText scope={scope} />}

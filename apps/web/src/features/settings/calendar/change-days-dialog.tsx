@@ -8,6 +8,7 @@ import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import { FormDialog } from '#shared/ui/form-dialog.tsx'
+import { UnsavedWork } from '#shared/ui/unsaved/unsaved-work.tsx'
 import { yearMessages } from './calendar.messages.ts'
 import { ChoiceField } from '../ordering/choice-field.tsx'
 import { stateOf } from './day-state.ts'
@@ -89,6 +90,7 @@ export function ChangeDaysDialog({ date, calendar, reload, close }: ChangeDaysDi
       close={end}
       submit={() => save(typed, seen?.version)}
     >
+      <UnsavedWork isUnsaved={readChange() !== null} discard={() => keepChange(null)} />
       {note !== null && <Alert severity="warning">{note}</Alert>}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {day('from')}

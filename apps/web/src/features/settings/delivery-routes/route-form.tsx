@@ -2,13 +2,13 @@ import Button from '@mui/material/Button'
 import { rehearseRoute, type RouteRow } from '@mall/contract/settings/delivery-routes'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { useNavigate } from 'react-router'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
 import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { officeRoutePath, paths } from '#shared/paths.ts'
 import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { useNavigateFreely } from '#shared/ui/unsaved/leave-guard.tsx'
 import { orderingMessages } from '../ordering/ordering.messages.ts'
 import { OvertakenNote } from '../overtaken-note.tsx'
 import { useAddRouteMutation, useChangeRouteMutation, useDeleteRouteMutation } from '../settings.api.ts'
@@ -30,7 +30,7 @@ export function RouteForm({ route, reload }: RouteFormProps) {
   const t = useText(routesMessages)
   const fault = useText(orderingMessages)
   const dispatch = useDispatch()
-  const navigate = useNavigate()
+  const navigate = useNavigateFreely()
   const [add] = useAddRouteMutation()
   const [send] = useChangeRouteMutation()
   const [isChecked, setChecked] = useState(false)
@@ -42,7 +42,7 @@ export function RouteForm({ route, reload }: RouteFormProps) {
         const { data, error } = await add({ body: fields })
         if (error) return error
         dispatch(succeeded(t('added')))
-        void navigate(officeRoutePath(data.routeId), { replace: true })
+        navigate(officeRoutePath(data.routeId), { replace: true })
         return null
       }
       const { error } = await send({
@@ -93,14 +93,14 @@ function DeleteButton({ routeId }: { routeId: string }) {
   const t = useText(routesMessages)
   const text = useFailureText()
   const dispatch = useDispatch()
-  const navigate = useNavigate()
+  const navigate = useNavigateFreely()
   const mayChange = useMay('settings')
   const [drop, { isLoading }] = useDeleteRouteMutation()
   if (!mayChange) return null
   const press = async () => {
     const { error } = await drop({ params: { routeId } })
     dispatch(error ? failed(text(error)) : succeeded(t('removed')))
-    if (!error) void navigate(paths.officeRoutes, { replace: true })
+    if (!error) navigate(paths.officeRoutes, { replace: true })
   }
   return (
     <Button color="error" loading={isLoading} onClick={() => void press()} sx={{ marginBlockStart: 1 }}>

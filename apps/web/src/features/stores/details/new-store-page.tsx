@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
-import { useNavigate } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
 import { officeStorePath, paths } from '#shared/paths.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { BackLink } from '#shared/ui/back-link.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
+import { useNavigateFreely } from '#shared/ui/unsaved/leave-guard.tsx'
 import { useAddStoreMutation, useStoreDefaultsQuery } from '../stores.api.ts'
 import { CompanyOfNewStore, useKnownCompany } from '../company/company-of-new-store.tsx'
 import { refusedFields } from '#shared/api/failure.ts'
@@ -18,23 +18,23 @@ import { companyFieldsOf, emptyStore, fieldsOf, type TypedNewStore } from './sto
 export function NewStorePage() {
   const t = useText(dataMessages)
   const dispatch = useDispatch()
-  const navigate = useNavigate()
+  const navigate = useNavigateFreely()
   const form = useForm<TypedNewStore>({ defaultValues: emptyStore })
   const { data: defaults } = useStoreDefaultsQuery(undefined, { refetchOnMountOrArgChange: true })
   const [add, { isLoading, error }] = useAddStoreMutation()
   const known = useKnownCompany(form)
   const [joins, setJoins] = useState(true)
-  const { getFieldState, setValue } = form
+  const { getFieldState, resetField } = form
   useEffect(() => {
-    if (defaults && !getFieldState('storeCd').isDirty) setValue('storeCd', defaults.storeCd)
-  }, [defaults, getFieldState, setValue])
+    if (defaults && !getFieldState('storeCd').isDirty) resetField('storeCd', { defaultValue: defaults.storeCd })
+  }, [defaults, getFieldState, resetField])
   const submit = async (typed: TypedNewStore) => {
     const { data } = await add({
       body: { ...fieldsOf(typed), ...companyFieldsOf(typed), companyId: joins && known ? known.companyId : null },
     })
     if (!data) return
     dispatch(succeeded(t('added', { name: typed.storeNm.trim() })))
-    await navigate(`${officeStorePath(data.storeId)}?tab=people`, { replace: true })
+    navigate(`${officeStorePath(data.storeId)}?tab=people`, { replace: true })
   }
   return (
     <Box sx={{ maxInlineSize: 860, marginInline: 'auto' }}>

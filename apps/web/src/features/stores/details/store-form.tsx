@@ -12,6 +12,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { FieldGroup } from '#shared/ui/fields/field-group.tsx'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import type { LabelledInputProps } from '#shared/ui/fields/labelled-input.tsx'
+import { UnsavedWork } from '#shared/ui/unsaved/unsaved-work.tsx'
 import { dataMessages } from './data.messages.ts'
 import { useStoreDefaultsQuery } from '../stores.api.ts'
 import { ChoiceField } from './choice-field.tsx'
@@ -76,6 +77,7 @@ export function StoreForm({ form, storeId, readOnly = false, busy, failure, note
       }}
       sx={{ display: 'grid', gap: 2 }}
     >
+      <UnsavedWork isUnsaved={formState.isDirty && !readOnly} />
       <FieldGroup title={t('shop')}>
         {field('storeNm', { autoFocus: storeId === undefined })}
         {field('storeCd')}
