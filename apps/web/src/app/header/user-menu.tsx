@@ -98,7 +98,11 @@ export function UserMenu() {
             text={t('security')}
             choose={() => close(() => void navigate(paths.security))}
           />
-          <Entry icon={<SignOutIcon className="mirrors" />} text={t('signOut')} choose={() => close(() => guard.pass(signOut))} />
+          <Entry
+            icon={<SignOutIcon className="mirrors" />}
+            text={t('signOut')}
+            choose={() => close(() => guard.pass(signOut))}
+          />
         </MenuList>
       </Popover>
       <DisplaySettings open={settingsOpen} close={() => setSettingsOpen(false)} />

@@ -29,11 +29,12 @@ function makeGuard() {
     /** Leaves now, or as soon as the user agrees to lose the work. */
     pass(leave: () => void): void {
       const [first] = held
-      if (isFree || first === undefined) return leave()
-      first.ask(() => {
-        for (const one of held) one.discard()
-        guard.freely(leave)
-      })
+      if (isFree || first === undefined) leave()
+      else
+        first.ask(() => {
+          for (const one of held) one.discard()
+          guard.freely(leave)
+        })
     },
   }
   return guard
@@ -107,7 +108,10 @@ function watchPops(guard: Guard) {
     }
     const isHeld = guard.isHolding() && !isAllowed && location.pathname !== path
     isAllowed = false
-    if (!isHeld || to === undefined || index === undefined || to === index) return arrived()
+    if (!isHeld || to === undefined || index === undefined || to === index) {
+      arrived()
+      return
+    }
     event.stopImmediatePropagation()
     const delta = to - index
     isReturning = true

@@ -23,8 +23,7 @@ function Form() {
   )
 }
 const open = () => openPage(<Form />, { at: '/form' })
-const typeIn = async (person: ReturnType<typeof open>['person']) =>
-  person.type(screen.getByLabelText('name'), '양파')
+const typeIn = async (person: ReturnType<typeof open>['person']) => person.type(screen.getByLabelText('name'), '양파')
 const reloading = () => {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)
