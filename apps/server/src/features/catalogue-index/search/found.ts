@@ -3,9 +3,18 @@ import { hasBit, type ProductSet } from './product-set.ts'
 import { placesIn } from './sorted-slots.ts'
 import { type Found, gone, type SearchIndex } from './search-index.ts'
 import type { ListOptions, ListPage } from './list-products.ts'
+import { fit } from './word-fit.ts'
 
-/** Best to worst. `alias`: matches the store's own name, see `search/aliases.ts`. */
-export const rank = { code: 1, alias: 2, boughtAtStart: 3, bought: 4, atStart: 5, inside: 6, elsewhere: 7 }
+/**
+ * Best to worst. `alias`: matches the store's own name, see `search/aliases.ts`. At the start and inside of a name the
+ * fit of the words decides; `torn`: a number of the query is only the end of one in the name, wherever it is.
+ */
+export const rank = { code: 1, alias: 2, atStart: 3, inside: 6, torn: 9, elsewhere: 10 }
+
+/** The rank of a match in the name. */
+export function rankOfFit(first: number, wordFit: number): number {
+  return wordFit === fit.torn ? rank.torn : first + fit.whole - wordFit
+}
 
 export function nothingFound({ count }: SearchIndex): Found {
   return { ranks: new Uint8Array((count + 3) & ~3), counts: new Uint32Array(rank.elsewhere + 1), ordered: null }
@@ -51,7 +60,7 @@ export function narrowed(index: SearchIndex, found: Found, within: readonly Prod
 /**
  * Best first. Purchases of the store come before other articles, but after an exact code match and after the store's
  * own names. Matches in brand or category only come after all matches in the name: a search for 커피 ranks coffee
- * before water from the coffee shelf.
+ * before water from the coffee shelf. A part of a number is hardly a match, so no purchase brings it forward.
  */
 export function bestFirst(
   index: SearchIndex,
@@ -61,8 +70,7 @@ export function bestFirst(
 ): ListPage {
   const { slots } = index.sorted.name
   const ordered = (found.ordered ??= orderFound(found))
-  const first = (found.counts[rank.code] ?? 0) + (found.counts[rank.alias] ?? 0)
-  const named = ordered.length - (found.counts[rank.elsewhere] ?? 0)
+  const upTo = (last: number) => found.counts.subarray(0, last + 1).reduce((sum, count) => sum + count, 0)
   const own = bought ? ownPlaces(index, found.ranks, bought) : []
   const isOwn = (place: number) => own.length > 0 && bought !== undefined && hasBit(bought, slots[place] ?? 0)
   const page: string[] = []
@@ -72,15 +80,15 @@ export function bestFirst(
     if (at++ >= offset) page.push(index.ids[slots[place] ?? 0] ?? '')
     return page.length < limit
   }
-  const takeOwn = (some: OwnPlace[]) => some.every(({ place }) => take(place))
-  const takeOthers = (some: Uint32Array) => some.every((place) => isOwn(place) || take(place))
-  const [ownElsewhere, ownNamed] = [own.filter(isElsewhere), own.filter((one) => !isElsewhere(one))]
-  const isOpen = limit > 0 && ordered.subarray(0, first).every(take) && takeOwn(ownNamed)
-  if (isOpen && takeOthers(ordered.subarray(first, named)) && takeOwn(ownElsewhere)) takeOthers(ordered.subarray(named))
+  /** Of the results between two ranks those that the store bought, then the others. */
+  const takeRanks = (after: number, last: number) =>
+    own.filter(({ given }) => given > after && given <= last).every(({ place }) => take(place)) &&
+    ordered.subarray(upTo(after), upTo(last)).every((place) => isOwn(place) || take(place))
+  const isOpen = limit > 0 && ordered.subarray(0, upTo(rank.alias)).every(take)
+  if (isOpen && takeRanks(rank.alias, rank.torn - 1) && takeRanks(rank.torn - 1, rank.torn))
+    takeRanks(rank.torn, rank.elsewhere)
   return { ids: page, total: ordered.length }
 }
-
-const isElsewhere = ({ given }: OwnPlace) => given === rank.elsewhere
 
 function orderFound({ ranks, counts }: Found): Uint32Array {
   const next = counts.map((_, given) => counts.subarray(0, given).reduce((sum, count) => sum + count, 0))
@@ -109,8 +117,7 @@ function ownPlaces(index: SearchIndex, ranks: Uint8Array, { bits }: ProductSet):
       const given = ranks[place] ?? 0
       if (given > rank.alias && index.states[slot] !== gone) own.push({ place, given })
     }
-  const order = ({ given }: OwnPlace) => (given === rank.atStart ? rank.boughtAtStart : rank.bought)
-  return own.sort((a, b) => order(a) - order(b) || a.place - b.place)
+  return own.sort((a, b) => a.given - b.given || a.place - b.place)
 }
 
 /** Sorted by a custom order or one of the index. */

@@ -4,6 +4,7 @@ import { codesBeginning } from './codes.ts'
 import { candidatesOf, type Candidates, codesWith, shortestInCode } from './grams.ts'
 import { membersOf, namesWith } from './named.ts'
 import type { Texts } from './texts.ts'
+import { fit, fitOf } from './word-fit.ts'
 
 /** One word of a query, and where to look for it. */
 export interface SoughtWord {
@@ -24,6 +25,11 @@ export const atStart = 3
 export const inside = 2
 export const elsewhere = 1
 export const nowhere = 0
+
+/** A position, and how well the words fit the name there, as one number: better positions are greater. */
+export const placed = (position: number, wordFit: number): number => position * 4 + wordFit
+export const positionOf = (place: number): number => place >> 2
+export const fitIn = (place: number): number => place & 3
 
 export function soughtWord(index: SearchIndex, pattern: Pattern): SoughtWord {
   const brands = namesWith(index.brands, pattern)
@@ -54,15 +60,16 @@ export function patternsOf(words: readonly string[]): Pattern[] {
   return words.map((word, at) => patternOf(word, at === words.length - 1)).filter(({ length }) => length > 0)
 }
 
-/** The best position of the word in the product. */
+/** The best position of the word in the product, with its fit. */
 export function placeOfWord(index: SearchIndex, slot: number, word: SoughtWord): number {
   const { texts, brands, categories } = index
   const from = texts.at[slot] ?? 0
   const middle = from + (texts.nameLength[slot] ?? 0)
   const at = findPattern(word.pattern, texts.units, from, middle)
-  if (at >= 0) return at === from ? atStart : inside
-  if (word.brands?.[brands.of[slot] ?? 0] === 1 || word.categories?.[categories.of[slot] ?? 0] === 1) return elsewhere
-  return isInCode(texts, slot, word.pattern.same) ? elsewhere : nowhere
+  if (at >= 0) return placed(at === from ? atStart : inside, fitOf(word.pattern, texts, from, middle, at))
+  if (word.brands?.[brands.of[slot] ?? 0] === 1 || word.categories?.[categories.of[slot] ?? 0] === 1)
+    return placed(elsewhere, 0)
+  return isInCode(texts, slot, word.pattern.same) ? placed(elsewhere, 0) : nowhere
 }
 
 /** Codes are compared literally, as users do not type them by initials. */
@@ -78,17 +85,26 @@ function isInCode({ units, at, nameLength, codeLength }: Texts, slot: number, wo
   return false
 }
 
-/** If all words are in the name, the position of the best one counts; otherwise that of the worst. */
+/** If all words are in the name, the position of the best one counts, otherwise that of the worst; always the worst fit. */
 export function placeOfAll(index: SearchIndex, slot: number, words: readonly SoughtWord[]): number {
   let best = nowhere
   let worst = atStart
+  let worstFit = fit.whole
   for (const word of words) {
     const place = placeOfWord(index, slot, word)
     if (place === nowhere) return nowhere
-    best = Math.max(best, place)
-    worst = Math.min(worst, place)
+    best = Math.max(best, positionOf(place))
+    worst = Math.min(worst, positionOf(place))
+    worstFit = Math.min(worstFit, fitIn(place))
   }
-  return worst === elsewhere ? elsewhere : best
+  return worst === elsewhere ? placed(elsewhere, 0) : placed(best, worstFit)
+}
+
+/** How well a letter fits a name that it begins, or a word of it. */
+export function fitOfLetter({ texts }: SearchIndex, slot: number, letter: Pattern): number {
+  const from = texts.at[slot] ?? 0
+  const end = from + (texts.nameLength[slot] ?? 0)
+  return fitOf(letter, texts, from, end, findPattern(letter, texts.units, from, end))
 }
 
 /** True if a later word of the name begins with the letter (`namesBeginning` covers the name itself). */

@@ -41,6 +41,35 @@ function isIn(text: string, word: string, last: boolean): boolean {
   return false
 }
 
+const isLetter = (letter: string) => /[0-9a-zㄱ-ㅎ가-힣]/.test(letter)
+const isDigit = (letter: string) => /\d/.test(letter)
+
+/** Best to worst: the word is a whole one of the name, begins one, is within one, or is the end of a longer number. */
+function naiveFit(prodNm: string, word: string, last: boolean): 'whole' | 'begins' | 'within' | 'torn' {
+  const written = prodNm.normalize('NFC').toLowerCase()
+  const numbers = [...written.matchAll(/\d+(?:[.,]\d+)*/g)]
+  const letters = [...written].flatMap((letter, at) => {
+    const number = numbers.findIndex(({ index, 0: text }) => at >= index && at < index + text.length)
+    return /\s/.test(letter) ? [] : [{ letter, number, before: written[at - 1] ?? ' ' }]
+  })
+  const text = letters.map(({ letter }) => letter).join('')
+  const isEdge = (at: number) =>
+    at === 0 || !isLetter(letters[at]?.before ?? '') || isDigit(text[at] ?? '') !== isDigit(text[at - 1] ?? '')
+  const isInNumber = (at: number) => (letters[at]?.number ?? -1) >= 0 && letters[at]?.number === letters[at - 1]?.number
+  const fits = [...text].flatMap((letter, at) => {
+    const end = at + word.length
+    if (end > text.length || !occursAt(text, word, at, last)) return []
+    if (isDigit(letter) && isInNumber(at)) return ['torn' as const]
+    if (!isEdge(at)) return ['within' as const]
+    if (end === text.length) return ['whole' as const]
+    if (isDigit(text[end - 1] ?? '') && isInNumber(end)) return ['begins' as const]
+    return [isEdge(end) || !isLetter(text[end] ?? '') ? ('whole' as const) : ('begins' as const)]
+  })
+  return fitsBestFirst.find((one) => fits.includes(one)) ?? 'torn'
+}
+
+const fitsBestFirst = ['whole', 'begins', 'within', 'torn'] as const
+
 const categories = [
   { categoryId: 'c1', parentId: null, name: '음료' },
   { categoryId: 'c2', parentId: 'c1', name: '커피 믹스' },
@@ -67,8 +96,13 @@ function naiveRank(product: IndexedProduct, words: string[], bought: ReadonlySet
   })
   if (places.includes('nowhere')) return -1
   const place = places.includes('elsewhere') ? 'elsewhere' : places.includes('start') ? 'start' : 'inside'
-  if (bought.has(product.prodId)) return { start: 1, inside: 2, elsewhere: 5 }[place]
-  return { start: 3, inside: 4, elsewhere: 6 }[place]
+  const isBought = bought.has(product.prodId) ? 0 : 1
+  if (place === 'elsewhere') return 40 + isBought
+  const isOneInitial = words.length === 1 && initials.includes(words[0] ?? '')
+  const fits = words.map((word, at) => naiveFit(product.prodNm, word, at === words.length - 1))
+  const worst = isOneInitial ? 'begins' : (fitsBestFirst.findLast((one) => fits.includes(one)) ?? 'torn')
+  if (worst === 'torn') return 30 + isBought
+  return isBought * 10 + (place === 'start' ? 1 : 5) + fitsBestFirst.indexOf(worst)
 }
 
 function naiveSearch(products: Iterable<IndexedProduct>, query: string, bought: ReadonlySet<string>): string[] {
@@ -87,7 +121,7 @@ function compare(a: string[], b: string[]): number {
 }
 
 const parts =
-  '참이슬 처음처럼 커피 카페 믹스 맥심 모카 골드 감자 감귤 간장 양파 쌀 찹쌀 콩 김 값싼 꽃게 닭갈비 외국 과자 100T 15kg 1.5L 360ml (대) [특가] ㅋㅋ ABC'
+  '참이슬 처음처럼 커피 카페 믹스 맥심 모카 골드 감자 감귤 간장 양파 쌀 찹쌀 콩 김 값싼 꽃게 닭갈비 외국 과자 100T 15kg 1.5L 360ml 7호 107호 10 (대) [특가] ㅋㅋ ABC'
 const nameOf = fc
   .array(fc.tuple(fc.constantFrom(...parts.split(' ')), fc.constantFrom('', ' ')), { minLength: 1, maxLength: 4 })
   .map((pieces) => pieces.flat().join('').trim())

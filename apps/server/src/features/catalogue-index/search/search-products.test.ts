@@ -10,6 +10,7 @@ import {
   type SearchIndex,
   setCategories,
 } from './search-index.ts'
+import { aliasOf } from './aliases.ts'
 import { productOrder } from './filter.ts'
 import { searchProducts } from './search-products.ts'
 
@@ -112,6 +113,30 @@ describe('search', () => {
       '커피 나라',
       '냉커피',
     ])
+  })
+
+  it('ranks whole words before parts of words, and the ends of longer numbers after all other names', async () => {
+    const names = [
+      '쌀 햅쌀 107호',
+      '쌀 햅쌀 117호',
+      '쌀 햅쌀 7호',
+      '쌀 햅쌀 7호점',
+      '쌀 햅쌀 27호',
+      '햅쌀7호',
+      '쌀 1.7호',
+    ]
+    const small = await buildSearchIndex([names.map((name) => product(name))], [])
+    const bought = productSet(small, ['쌀 햅쌀 107호', '쌀 햅쌀 7호점'])
+    const ids = (query: string, options = {}) => searchProducts(small, query, options).ids
+    const torn = ['쌀 햅쌀 107호', '쌀 햅쌀 117호', '쌀 햅쌀 27호']
+    expect(ids('쌀 햅쌀 7호')).toEqual(['쌀 햅쌀 7호', '쌀 햅쌀 7호점', '햅쌀7호', ...torn])
+    expect(ids('햅쌀 7호', { bought })).toEqual(['쌀 햅쌀 7호점', '햅쌀7호', '쌀 햅쌀 7호', ...torn])
+    expect(ids('7호')).toEqual(['쌀 햅쌀 7호', '햅쌀7호', '쌀 햅쌀 7호점', '쌀 1.7호', ...torn])
+    const { slotOf } = small
+    const alias = aliasOf(slotOf.get('쌀 햅쌀 27호') ?? 0, '우리 7호')
+    const tornAlias = aliasOf(slotOf.get('햅쌀7호') ?? 0, '37호')
+    expect(ids('7호', { aliases: [alias] })[0]).toBe('쌀 햅쌀 27호')
+    expect(ids('7호', { aliases: [tornAlias] })).toEqual(ids('7호'))
   })
 
   it('ranks matches in the category last, even if the store has bought them', () => {

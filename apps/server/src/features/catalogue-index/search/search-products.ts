@@ -1,27 +1,32 @@
 import { normalise, otherKeyboard, wordsOf, type Pattern } from '#platform/hangul.ts'
 import { listProducts, type ListOptions, type ListPage } from './list-products.ts'
-import { type Alias, slotsCalled, withCalled } from './aliases.ts'
+import { type Alias, type Called, slotsCalled, withCalled } from './aliases.ts'
 import { slotsWithCode } from './codes.ts'
 import { passes, type ProductFilter } from './filter.ts'
-import { bestFirst, findOnce, inOrder, narrowed, nothingFound, rank } from './found.ts'
+import { bestFirst, findOnce, inOrder, narrowed, nothingFound, rank, rankOfFit } from './found.ts'
 import { candidatesOf, sizeOf } from './grams.ts'
 import {
   atStart,
   beginsWord,
   elsewhere,
+  fitIn,
+  fitOfLetter,
   inside,
   isOneSyllable,
   namesBeginning,
   nowhere,
   patternsOf,
+  placed,
   placeOfAll,
   placeOfWord,
+  positionOf,
   type SoughtWord,
   soughtWord,
 } from './matching.ts'
 import type { ProductSet } from './product-set.ts'
 import { placesIn } from './sorted-slots.ts'
 import type { Found, SearchIndex } from './search-index.ts'
+import { fit } from './word-fit.ts'
 
 export interface SearchOptions extends ListOptions {
   /** The store's purchases, which come before other products. */
@@ -31,12 +36,12 @@ export interface SearchOptions extends ListOptions {
 }
 
 /** In addition to word positions: the query is the product's code or barcode. */
-const sameCode = 4
+const sameCode = placed(4, 0)
 
 /**
  * Products with every word of the query in name, brand, code or category (or its parents), and those whose code or
- * barcode is the query. Without `sort`, best first and by name within a rank. Spaces within names are ignored. A word
- * without any match is retried in the other keyboard layout.
+ * barcode is the query. Without `sort`, best first and by name within a rank, which whole words improve. Spaces within
+ * names are ignored. A word without any match is retried in the other keyboard layout.
  */
 export function searchProducts(index: SearchIndex, query: string, options: SearchOptions = {}): ListPage {
   const words = [...new Set(wordsOf(query))]
@@ -65,10 +70,10 @@ function searchWords(index: SearchIndex, words: readonly string[], options: Sear
   return options.sort === undefined ? bestFirst(index, found, options.bought, options) : inOrder(index, found, options)
 }
 
-function calledSlots(index: SearchIndex, words: readonly string[], options: SearchOptions): number[] {
+function calledSlots(index: SearchIndex, words: readonly string[], options: SearchOptions): Called[] {
   const called = slotsCalled(options.aliases ?? [], words)
   const pass = called.length > 0 ? passes(index, { ...options, within: [] }) : null
-  return pass === null ? [] : called.filter(pass)
+  return pass === null ? [] : called.filter(({ slot }) => pass(slot))
 }
 
 function findWords(index: SearchIndex, words: readonly string[], filter: ProductFilter): Found {
@@ -108,11 +113,16 @@ type Rate = (slot: number, place: number) => void
  */
 function rateBeginnings(index: SearchIndex, letter: Pattern, rate: Rate): void {
   const { slots } = index.sorted.name
+  // A consonant stands for syllables, so it is never a whole word.
+  const isInitial = letter.kinds[0] === 'INITIAL'
+  const rateStart = (slot: number) =>
+    rate(slot, placed(atStart, isInitial ? fit.begins : fitOfLetter(index, slot, letter)))
   for (const [from, to] of namesBeginning(index, letter))
-    for (let place = from; place < to; place++) rate(slots[place] ?? 0, atStart)
+    for (let place = from; place < to; place++) rateStart(slots[place] ?? 0)
   const candidates = isOneSyllable(letter) ? candidatesOf(index.grams, letter) : null
   if (candidates === null) return
-  const rateWord = (slot: number) => rate(slot, beginsWord(index, slot, letter) ? inside : nowhere)
+  const rateWord = (slot: number) =>
+    rate(slot, beginsWord(index, slot, letter) ? placed(inside, fitOfLetter(index, slot, letter)) : nowhere)
   candidates.slots.forEach(rateWord)
   candidates.later.forEach(rateWord)
 }
@@ -132,7 +142,7 @@ function rateWords(index: SearchIndex, words: readonly SoughtWord[], rate: Rate)
   // Products with the word in the name are rated already; these have it in brand or category only.
   const others = words.filter((word) => word !== lead)
   const isNamed = (slot: number) => others.every((word) => placeOfWord(index, slot, word) !== nowhere)
-  for (const slots of lead.named) slots.forEach((slot) => rate(slot, isNamed(slot) ? elsewhere : nowhere))
+  for (const slots of lead.named) slots.forEach((slot) => rate(slot, isNamed(slot) ? placed(elsewhere, 0) : nowhere))
 }
 
 /** Number of products to scan when this word leads. */
@@ -143,5 +153,7 @@ function reach(index: SearchIndex, { candidates, coded, named }: SoughtWord): nu
 
 function rankOf(place: number): number {
   if (place === sameCode) return rank.code
-  return place === atStart ? rank.atStart : place === elsewhere ? rank.elsewhere : rank.inside
+  const position = positionOf(place)
+  if (position === elsewhere) return rank.elsewhere
+  return rankOfFit(position === atStart ? rank.atStart : rank.inside, fitIn(place))
 }

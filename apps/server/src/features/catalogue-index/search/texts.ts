@@ -93,7 +93,8 @@ function writeName(texts: Texts, folded: string): number {
   return texts.end - from
 }
 
-function isLetter(code: number): boolean {
+/** Letters and digits; anything else separates words. */
+export function isLetter(code: number): boolean {
   return (code >= 0x30 && code <= 0x39) || (code >= 0x61 && code <= 0x7a) || code >= 0xc0
 }
 
