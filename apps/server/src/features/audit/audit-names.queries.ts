@@ -1,4 +1,5 @@
 import { containing } from '#db/like-pattern.ts'
+import { nearness } from '#db/nearness.ts'
 import type { Db } from '#db/open.ts'
 
 export function listPeople(db: Db, ids: readonly string[]) {
@@ -70,6 +71,7 @@ export async function findStores(db: Db, q: string, most: number): Promise<strin
     .selectFrom('stores')
     .select('store_id as id')
     .where((s) => s.or([s('store_nm', 'ilike', containing(q)), s('store_cd', '=', q)]))
+    .orderBy(nearness(q, 'store_nm', 'store_cd'))
     .orderBy('store_nm')
     .orderBy('store_id')
     .limit(most)
@@ -83,6 +85,7 @@ export async function findProducts(db: Db, q: string, most: number): Promise<str
     .selectFrom('products')
     .select('prod_id as id')
     .where((p) => p.or([p('prod_nm', 'ilike', containing(q)), p('prod_cd', '=', q)]))
+    .orderBy(nearness(q, 'prod_nm', 'prod_cd'))
     .orderBy('prod_nm')
     .orderBy('prod_id')
     .limit(most)

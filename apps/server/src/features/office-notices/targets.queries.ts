@@ -1,4 +1,5 @@
 import { containing } from '#db/like-pattern.ts'
+import { nearness } from '#db/nearness.ts'
 import type { Db, Trx } from '#db/open.ts'
 
 /** How many of these stores exist. */
@@ -30,12 +31,13 @@ export async function listTargetStores(db: Db, articleId: string) {
     .execute()
 }
 
-/** Stores matching a name or code. */
+/** Stores matching a name or code, the nearest first. */
 export async function searchStores(db: Db, q: string, limit: number) {
   return db
     .selectFrom('stores')
     .where((eb) => eb.or([eb('store_nm', 'ilike', containing(q)), eb('store_cd', 'ilike', containing(q))]))
     .select(['store_id', 'store_cd', 'store_nm', 'store_grade'])
+    .orderBy(nearness(q, 'store_nm', 'store_cd'))
     .orderBy('store_nm')
     .orderBy('store_id')
     .limit(limit)

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PaymentTerms, StoreState, storeSorts } from '@mall/contract/stores'
 import { containing } from '#db/like-pattern.ts'
+import { nearness } from '#db/nearness.ts'
 import type { Db } from '#db/open.ts'
 import { hasEnded } from '#db/store-ended.ts'
 import { lastSignIn } from '#db/sign-ins.ts'
@@ -73,7 +74,7 @@ export async function listIds(db: Db, filter: StoreFilter, most: number): Promis
   return rows.map(({ store_id: storeId }) => storeId)
 }
 
-/** In a total order, so that pages neither repeat nor lose a store. People are read for the rows of the page only. */
+/** In a total order, so that pages neither repeat nor lose a store; by name, the nearest to a search first. People are read for the rows of the page only. */
 export function listStoreRows(
   db: Db,
   filter: StoreFilter,
@@ -96,6 +97,7 @@ export function listStoreRows(
       sql<number>`(select count(*)::int ${people})`.as('people'),
       sql<Date | null>`(select max(${lastSignIn('u')}) ${people})`.as('lastSignInAt'),
     ])
+    .$if(sort === 'name', (stores) => stores.orderBy(nearness(filter.q ?? '', 's.store_nm', 's.store_cd')))
     .orderBy(orders[sort])
     .orderBy('s.store_id')
     .limit(limit)

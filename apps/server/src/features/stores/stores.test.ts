@@ -180,6 +180,14 @@ describe('the list', () => {
     expect((await list({ q: '%' })).totalElements).toBe(0)
   })
 
+  test('lists the store that is meant before those with its name inside', async () => {
+    const names = ['김밥 101호점', '김밥 1호점', '김밥 11호점']
+    for (const storeNm of names) await add({ storeNm })
+    const found = async (query: object) => (await list(query)).content.map(({ storeNm }) => storeNm)
+    expect(await found({ q: '1호점' })).toEqual(['김밥 1호점', '김밥 101호점', '김밥 11호점'])
+    expect(await found({ q: '1호점', sort: 'code' })).toEqual(names)
+  })
+
   test('tells active, ended and unused stores apart', async () => {
     const grade = 'Q'
     const shop = arrangeShop(mall.owner)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { containing } from '#db/like-pattern.ts'
+import { nearness } from '#db/nearness.ts'
 import type { Db } from '#db/open.ts'
 import { hasEnded } from '#db/store-ended.ts'
 
@@ -29,7 +30,7 @@ export async function countStores(db: Db, alcListId: string, question: StoreQues
   return n
 }
 
-/** By name, then by id, so that pages neither repeat nor lose a store. */
+/** By name, the nearest to a search first, then by id, so that pages neither repeat nor lose a store. */
 export function listStores(
   db: Db,
   alcListId: string,
@@ -38,6 +39,7 @@ export function listStores(
 ) {
   return among(db, alcListId, question)
     .select(['s.store_id as storeId', 's.store_cd as storeCd', 's.store_nm as storeNm', 's.store_grade as storeGrade'])
+    .orderBy(nearness(question.q ?? '', 's.store_nm', 's.store_cd'))
     .orderBy('s.store_nm')
     .orderBy('s.store_id')
     .limit(limit)

@@ -2,6 +2,7 @@ import type { PricePeriod } from '@mall/contract/base/price-periods'
 import type { SaleState } from '@mall/contract/office-products/product-fields'
 import { sql, type RawBuilder } from 'kysely'
 import { containing } from '#db/like-pattern.ts'
+import { nearness } from '#db/nearness.ts'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 
@@ -43,7 +44,7 @@ const whatMatches = ({ storeId }: WhoseSpecials, pattern: string) =>
     ? sql`(t.store_nm ilike ${pattern} or t.store_cd ilike ${pattern})`
     : sql`(p.prod_nm ilike ${pattern} or p.prod_cd ilike ${pattern})`
 
-/** By name, ties by id. */
+/** By name, the nearest to a search first, ties by id. */
 export async function listSpecialHeads(
   db: Db,
   whose: WhoseSpecials,
@@ -59,7 +60,8 @@ export async function listSpecialHeads(
         and g.from_day <= ${day} and (g.to_day is null or g.to_day >= ${day})
         order by g.from_day desc limit 1) as "gradeMilli"
     ${lines(whose, q, day)}
-    order by p.prod_nm, t.store_nm, l.prod_id, l.store_id limit ${limit} offset ${offset}`.execute(db)
+    order by ${whose.storeId === undefined ? nearness(q, 't.store_nm', 't.store_cd') : nearness(q, 'p.prod_nm', 'p.prod_cd')},
+      p.prod_nm, t.store_nm, l.prod_id, l.store_id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 

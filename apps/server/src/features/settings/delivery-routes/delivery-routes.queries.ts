@@ -1,6 +1,7 @@
 import type { RouteFields, RouteRow } from '@mall/contract/settings/delivery-routes'
 import { sql } from 'kysely'
 import { containing } from '#db/like-pattern.ts'
+import { nearness } from '#db/nearness.ts'
 import { lockStoresInOrder } from '#db/locks.ts'
 import type { Db, Trx } from '#db/open.ts'
 import { hasEnded } from '#db/store-ended.ts'
@@ -112,11 +113,12 @@ export async function countRouteStores(db: Db, filter: StoreFilter): Promise<num
   return n
 }
 
-/** By name, in a total order. */
+/** By name, the nearest to a search first, in a total order. */
 export function listRouteStoreRows(db: Db, filter: StoreFilter, { limit, offset }: { limit: number; offset: number }) {
   return storesAmong(db, filter)
     .select(['s.store_id as storeId', 's.store_cd as storeCd', 's.store_nm as storeNm'])
     .select(['r.route_id as routeId', 'r.name as routeNm'])
+    .orderBy(nearness(filter.q ?? '', 's.store_nm', 's.store_cd'))
     .orderBy('s.store_nm')
     .orderBy('s.store_id')
     .limit(limit)
