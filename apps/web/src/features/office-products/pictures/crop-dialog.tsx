@@ -6,11 +6,12 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Slider from '@mui/material/Slider'
 import Typography from '@mui/material/Typography'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { ToggleChip } from '#shared/ui/toggle-chip.tsx'
 import { detailsMessages } from '../details/details.messages.ts'
+import { CropCanvas, across } from './crop-canvas.tsx'
 import { areaOf, type Cut, cutOut, type Shape, shapes } from './crop.ts'
 
 interface CropDialogProps {
@@ -19,21 +20,12 @@ interface CropDialogProps {
   take: (file: File) => void
 }
 
-const across = 480
-
 /** Chooses the part of a picture that is shown: by dragging, arrow keys and zoom. */
 export function CropDialog({ picture, close, take }: CropDialogProps) {
   const t = useText(detailsMessages)
   const titleId = useId()
   const [cut, setCut] = useState<Cut>({ shape: 'square', x: 0.5, y: 0.5, zoom: 1 })
-  const canvasRef = useRef<HTMLCanvasElement>(null)
   const area = areaOf(cut, picture)
-  const { fromX, fromY, width, height } = area
-  useEffect(() => {
-    const canvas = canvasRef.current
-    if (canvas)
-      canvas.getContext('2d')?.drawImage(picture, fromX, fromY, width, height, 0, 0, canvas.width, canvas.height)
-  }, [picture, fromX, fromY, width, height])
 
   /** In fractions of the shown part. */
   const move = (dx: number, dy: number) => {
@@ -73,18 +65,11 @@ export function CropDialog({ picture, close, take }: CropDialogProps) {
             />
           ))}
         </Box>
-        <Box
-          component="canvas"
-          ref={canvasRef}
-          width={across * 2}
-          height={Math.round((across * 2 * area.height) / area.width)}
-          role="img"
-          tabIndex={0}
-          aria-label={t('cropHint')}
-          onPointerDown={(event: PointerEvent) => event.currentTarget.setPointerCapture(event.pointerId)}
+        <CropCanvas
+          {...{ picture, area }}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={drag}
           onKeyDown={step}
-          sx={{ inlineSize: '100%', maxInlineSize: across, borderRadius: 1, cursor: 'move', touchAction: 'none' }}
         />
         <Typography variant="body2" color="textSecondary">
           {t('cropHint')}
