@@ -70,7 +70,7 @@ export const withdrawRequest = call({
   access: 'store',
   right: 'prepare',
   summary: 'Takes back what I asked for; the basket stays',
-  fails: ['REQUEST_ENDED'],
+  fails: ['BASKET_ORDERED', 'REQUEST_ENDED'],
   params: ofRequest,
   ok: done,
 })

@@ -35,5 +35,6 @@ export const mostPriceChanges = 2000
 /** The price in thousandths of a won, in which it is kept; null if it has more than three decimals. */
 export function milliOf(unitPrice: number): number | null {
   const milli = Math.round(unitPrice * 1000)
-  return Math.abs(unitPrice * 1000 - milli) < 1e-4 ? milli : null
+  // The division gives the number that the same decimals are read as.
+  return milli / 1000 === unitPrice ? milli : null
 }

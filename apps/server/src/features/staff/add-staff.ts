@@ -1,18 +1,22 @@
 import type { addStaff as addStaffCall } from '@mall/contract/staff'
 import { insertAudit } from '#db/audit/audit-log.ts'
 import type { Trx } from '#db/open.ts'
+import type { Lang } from '@mall/contract/base/problem'
+import { tidy } from '@mall/contract/base/tidy'
 import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
 import { invite, type Editor } from './invite.ts'
+import { refuseTakenUsername, refuseWrongPerson } from './new-person.ts'
 import { insertStaff } from './staff.queries.ts'
 
 type Wanted = Asked<typeof addStaffCall>['body']
 
 /** `unusableHash` is of a password that no one knows: the invited person chooses the first one. */
-export async function addStaff(trx: Trx, editor: Editor, wanted: Wanted, unusableHash: string) {
-  const userCd = wanted.userCd.normalize('NFC').trim()
-  const name = wanted.name.trim()
-  if (userCd === '' || name === '') throw new Problem('REFUSED')
+export async function addStaff(trx: Trx, editor: Editor, wanted: Wanted, unusableHash: string, lang: Lang) {
+  const userCd = tidy(wanted.userCd)
+  const name = tidy(wanted.name)
+  refuseWrongPerson({ userCd, name }, lang)
+  await refuseTakenUsername(trx, userCd)
   const { duty } = wanted
   const userId = await insertStaff(trx, { userCd, name, duty, passwordHash: unusableHash })
   if (userId === undefined) throw new Problem('USERNAME_TAKEN')

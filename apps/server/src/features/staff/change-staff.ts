@@ -1,4 +1,5 @@
 import type { changeStaff as changeStaffCall } from '@mall/contract/staff'
+import { tidy } from '@mall/contract/base/tidy'
 import { insertAudit } from '#db/audit/audit-log.ts'
 import type { Trx } from '#db/open.ts'
 import { refuseOvertaken } from '#platform/http/refuse-overtaken.ts'
@@ -19,10 +20,11 @@ export async function changeStaff(trx: Trx, { who, from }: Editor, userId: strin
   refuseOvertaken(person, change.seen)
   if (change.disabled === true && userId === who.userId) throw new Problem('NOT_YOURSELF')
   if (!hasOwnerAfter(staff, person, change)) throw new Problem('LAST_OWNER')
-  const { name, duty } = change
-  if (name?.trim() === '') throw new Problem('REFUSED')
+  const { duty } = change
+  const name = change.name === undefined ? undefined : tidy(change.name)
+  if (name === '') throw new Problem('REFUSED')
   if (name !== undefined || duty !== undefined) {
-    await updateStaff(trx, userId, { ...(name !== undefined && { name: name.trim() }), ...(duty && { duty }) })
+    await updateStaff(trx, userId, { ...(name !== undefined && { name }), ...(duty && { duty }) })
     const facts = {
       before: { name: person.name, duty: person.duty },
       after: { name: name ?? person.name, duty: duty ?? person.duty },
@@ -32,10 +34,11 @@ export async function changeStaff(trx: Trx, { who, from }: Editor, userId: strin
   await changeAccess(trx, { who, from }, person, change)
 }
 
+/** Somebody who is only invited may never come. */
 function hasOwnerAfter(staff: Person[], person: Person, { duty, disabled }: Change): boolean {
   return staff.some((one) => {
     const isPerson = one === person
     const isDisabled = isPerson && disabled !== undefined ? disabled : one.disabledAt !== null
-    return !isDisabled && (isPerson && duty !== undefined ? duty : one.duty) === 'OWNER'
+    return !isDisabled && one.lastSignInAt !== null && (isPerson && duty !== undefined ? duty : one.duty) === 'OWNER'
   })
 }

@@ -49,6 +49,7 @@ export function lockStaff(trx: Trx) {
   return trx
     .selectFrom('users')
     .select(['user_id as userId', 'user_cd as userCd', 'name', 'duty', 'disabled_at as disabledAt'])
+    .select(lastSignIn('users').as('lastSignInAt'))
     .where('role', '=', 'OFFICE')
     .orderBy('user_id')
     .forNoKeyUpdate()

@@ -42,10 +42,10 @@ export function serveStaff(serve: Serve, house: House, live: Pick<LiveSessions, 
     return { content: rows.map((row) => showStaff(row, who)), ...pageInfo({ page, size }, total) }
   })
 
-  serve(addCall, async ({ body, ...asked }) => {
+  serve(addCall, async ({ body, lang, ...asked }) => {
     const unusable = await hashPassword(newSecret())
     const added = await atomically(database.tenant(asked.who.tenantId), (trx) =>
-      addStaff(trx, editorOf(asked), body, unusable),
+      addStaff(trx, editorOf(asked), body, unusable, lang),
     )
     return { ...success, ...added }
   })

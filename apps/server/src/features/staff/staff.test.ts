@@ -83,6 +83,22 @@ describe('an invitation', () => {
     expect((await accept(off.invitation.code)).problem.code).toBe('INVITATION_ENDED')
   })
 
+  test.each(['PLAIN', 'plain\u200b ', '\u202eplain'])(
+    'is not made for the username %j beside plain',
+    async (userCd) => {
+      await add('VIEWER', 'plain')
+      expect((await add('VIEWER', userCd)).problem.code).toBe('USERNAME_TAKEN')
+    },
+  )
+
+  test.each(['ｏffice', 'оffice', '\u200b', 'ᄀᄀ', 'a b'])('is not made for the username %j', async (userCd) => {
+    const { problem } = await add('VIEWER', userCd)
+    expect(problem).toMatchObject({
+      code: 'REFUSED',
+      fields: { userCd: expect.stringContaining('아이디는') as string },
+    })
+  })
+
   test.each(['10-aaaa-bbbb-cccc', '99-aaaa-bbbb-cccc', 'x'])('does not exist for the code %s', async (code) => {
     expect((await mall.ask(invitationCard, { query: { code } })).problem.code).toBe('INVITATION_ENDED')
     expect((await accept(code)).status).toBe(404)
@@ -159,6 +175,12 @@ describe('a change', () => {
     for (const call of [inviteStaff, resetStaffFactor])
       expect((await mall.ask(call, { params: { userId: me } }, { token })).problem.code).toBe('NOT_YOURSELF')
     await mall.owner`update users set duty = 'VIEWER' where role = 'OFFICE' and tenant_id = '10' and user_id <> ${me}`
+    expect((await change(me, { duty: 'VIEWER' })).problem.code).toBe('LAST_OWNER')
+  })
+
+  test('does not count an owner who is only invited', async () => {
+    await mall.owner`update users set duty = 'VIEWER' where role = 'OFFICE' and tenant_id = '10' and user_id <> ${me}`
+    expect((await add('OWNER')).status).toBe(200)
     expect((await change(me, { duty: 'VIEWER' })).problem.code).toBe('LAST_OWNER')
   })
 

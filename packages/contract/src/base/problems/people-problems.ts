@@ -42,8 +42,8 @@ export const peopleProblems = {
   /** Without an owner no user could give rights any more. Make another user an owner first. */
   LAST_OWNER: {
     status: 422,
-    ko: '대표 사용자가 한 명은 있어야 해요. 다른 사람을 먼저 대표로 지정해 주세요.',
-    en: 'There must be at least one owner. Make another person an owner first.',
+    ko: '대표 사용자가 한 명은 있어야 해요. 다른 사람을 먼저 대표로 지정해 주세요. 초대한 사람은 로그인한 뒤부터 세요.',
+    en: 'There must be at least one owner. Make another person an owner first; somebody invited counts once signed in.',
   },
   /** Done to oneself this would lock oneself out. The security page changes one’s own factor and password. */
   NOT_YOURSELF: {

@@ -33,14 +33,23 @@ export async function returnBasket(
   return basketId
 }
 
-export async function withdrawRequest(trx: Trx, who: StoreCaller, requestId: string, from: Origin): Promise<void> {
+/** Returns its basket; null if that is gone. */
+export async function withdrawRequest(
+  trx: Trx,
+  who: StoreCaller,
+  requestId: string,
+  from: Origin,
+): Promise<string | null> {
   const { basketId, basketNm, askedBy } = await getRequest(trx, who, requestId)
   // Requests of others look like missing ones.
   if (askedBy !== who.userId) throw new Problem('NOT_FOUND')
+  // Waits for whoever is sending the basket, and is refused if it was sent.
+  if (basketId !== null) await lockOpenBasket(trx, who.storeId, basketId)
   const end = { how: 'WITHDRAWN' as const, userId: who.userId, answer: '' }
   if (!(await endRequest(trx, { requestId, askedBy }, end))) throw new Problem('REQUEST_ENDED')
   const facts = { requestId, basketId, basketNm }
   await insertAudit(trx, { action: 'BASKET_REQUEST_WITHDRAWN', userId: who.userId, ...from, facts })
+  return basketId
 }
 
 /** After lines of a basket were added to an order: if none are left, the request for it is fulfilled. */

@@ -41,8 +41,10 @@ export function serveRequests(serve: Serve, { database }: House, tellChanged: Te
   })
 
   serve(withdrawCall, async ({ params: { requestId }, who, request }) => {
-    await atomically(database.tenant(who.tenantId), (trx) => withdrawRequest(trx, who, requestId, originOf(request)))
-    tellChanged(who.tenantId, who.storeId, requestId, request)
+    const basketId = await atomically(database.tenant(who.tenantId), (trx) =>
+      withdrawRequest(trx, who, requestId, originOf(request)),
+    )
+    if (basketId !== null) tellChanged(who.tenantId, who.storeId, basketId, request)
     return done
   })
 }

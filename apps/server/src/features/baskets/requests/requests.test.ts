@@ -128,6 +128,21 @@ test('keeps requests of others from being withdrawn, and lists only what waits o
   expect((await list(helper)).map(({ state }) => state)).toContain('WITHDRAWN')
 })
 
+test('keeps what was sent from being withdrawn, also if both happen concurrently', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const basket = await filled()
+    const { requestId } = (await ask(basket)).ok
+    const withdraw = () => mall.ask(withdrawRequest, { params: { requestId } }, { token: helper })
+    const [sent, withdrawn] = await Promise.all([at.send(basket), withdraw()])
+    expect(sent.status).toBe(200)
+    if (withdrawn.status !== 200) expect(withdrawn.problem.code).toBe('BASKET_ORDERED')
+    const state = withdrawn.status === 200 ? 'WITHDRAWN' : 'SENT'
+    expect((await list(helper))[0]).toMatchObject({ requestId, state })
+    expect((await withdraw()).problem.code).toBe('BASKET_ORDERED')
+    expect((await list(helper))[0]).toMatchObject({ requestId, state })
+  }
+})
+
 test('fulfils a request when all its lines are added to an order that was sent', async () => {
   const orderId = await at.place([[await at.shop.makeProduct(), 1]])
   const prodId = await at.shop.makeProduct()

@@ -85,6 +85,7 @@ describe('changing prices', () => {
         set(prodId, 1.2345, { grade: 'B' }),
         set(prodId, 5, { grade: 'C', from: inDays(2), to: inDays(1) }),
         set(prodId, 5, { grade: 'D' }),
+        set(prodId, 0.0000001, { grade: 'E' }),
       ],
       'en',
     )
@@ -93,6 +94,7 @@ describe('changing prices', () => {
       '0.from': 'Past prices stay. Choose today or later.',
       '1.unitPrice': 'A price has at most three decimals.',
       '2.to': 'It ends before it begins.',
+      '4.unitPrice': 'A price has at most three decimals.',
     })
     expect(await mall.owner`select from grade_prices where prod_id = ${prodId}`).toHaveLength(1)
   })

@@ -3,9 +3,8 @@ import type { StoreDuty } from '@mall/contract/base/rights'
 import { mostStorePeople } from '@mall/contract/stores/people'
 import { differenceOf } from '#db/audit/difference.ts'
 import type { Trx } from '#db/open.ts'
+import { refuseWrongPerson } from '#features/staff/new-person.ts'
 import { Problem } from '#platform/http/problem.ts'
-import { refuseWrong } from '#platform/http/refuse-wrong.ts'
-import { personFaults } from '../people/add-person.ts'
 import { auditMany, type ManyEditor, type Together } from './audit-many.ts'
 import { inParts } from './in-parts.ts'
 import * as rows from './many-people.queries.ts'
@@ -23,7 +22,7 @@ export async function addPeople(
   change: Together,
   lang: Lang,
 ): Promise<void> {
-  for (const { userCd, name } of people) refuseWrong({ userCd: userCd === '', name: name === '' }, personFaults, lang)
+  for (const person of people) refuseWrongPerson(person, lang)
   await auditMany(
     trx,
     editor,

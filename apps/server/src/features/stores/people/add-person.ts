@@ -4,18 +4,13 @@ import type { Lang } from '@mall/contract/base/problem'
 import { tidy } from '@mall/contract/base/tidy'
 import type { Trx } from '#db/open.ts'
 import { invite } from '#features/staff/invite.ts'
+import { refuseTakenUsername, refuseWrongPerson } from '#features/staff/new-person.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
-import { refuseWrong } from '#platform/http/refuse-wrong.ts'
 import { auditStore, type Editor } from '../editor.ts'
 import type { InitialPassword } from './initial-password.ts'
 import { countStorePeople, insertStorePerson, listInitialEnds } from './people.queries.ts'
 import { lockStore } from '../lock-store.ts'
-
-export const personFaults = {
-  userCd: { ko: '아이디를 입력해 주세요.', en: 'Enter a username.' },
-  name: { ko: '이름을 입력해 주세요.', en: 'Enter the name.' },
-}
 
 export async function addPerson(
   trx: Trx,
@@ -27,11 +22,12 @@ export async function addPerson(
 ): Promise<Slip> {
   const userCd = tidy(typed.userCd)
   const name = tidy(typed.name)
-  refuseWrong({ userCd: userCd === '', name: name === '' }, personFaults, lang)
+  refuseWrongPerson({ userCd, name }, lang)
   const { duty, initial } = typed
   const store = await lockStore(trx, storeId)
   const most = mostStorePeople
   if ((await countStorePeople(trx, storeId)) >= most) throw new Problem('TOO_MANY_PEOPLE', { values: { most } })
+  await refuseTakenUsername(trx, userCd)
   const userId = await insertStorePerson(trx, { storeId, userCd, name, duty, passwordHash: password.hash })
   if (userId === undefined) throw new Problem('USERNAME_TAKEN')
   const { storeCd, storeNm } = store

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { StoreDuty } from '@mall/contract/base/rights'
+import { newUsername } from '@mall/contract/session'
 import type { OfficeStore } from '@mall/contract/stores'
 import type { InitialKind, Slip } from '@mall/contract/stores/people'
 import { useState } from 'react'
@@ -38,8 +39,9 @@ export function AddPersonDialog({ store, isFirst, close, added }: AddPersonDialo
     close()
     added(data.slip)
   })
-  const field = (name: 'name' | 'userCd', missing: string) => {
-    const { ref, ...rest } = register(name, { validate: (value) => value.trim() !== '' || missing })
+  const field = (name: 'name' | 'userCd', wrong: string) => {
+    const isRight = (value: string) => (name === 'name' ? value !== '' : newUsername.safeParse(value).success)
+    const { ref, ...rest } = register(name, { validate: (value) => isRight(value.trim()) || wrong })
     return { ...rest, inputRef: ref, error: errors[name]?.message, autoComplete: 'off' }
   }
   return (
@@ -55,7 +57,7 @@ export function AddPersonDialog({ store, isFirst, close, added }: AddPersonDialo
       <LabelledInput
         label={t('username')}
         autoFocus
-        {...field('userCd', t('usernameMissing'))}
+        {...field('userCd', t('usernameWrong'))}
         slotProps={{ input: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, maxLength: 64 } }}
       />
       <DutyChoice duty={duty} choose={setDuty} />

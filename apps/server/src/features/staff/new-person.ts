@@ -1,0 +1,28 @@
+import type { Lang } from '@mall/contract/base/problem'
+import { newUsername } from '@mall/contract/session'
+import { isUsernameTaken } from '#db/usernames.ts'
+import type { Db } from '#db/open.ts'
+import { Problem } from '#platform/http/problem.ts'
+import { refuseWrong } from '#platform/http/refuse-wrong.ts'
+
+interface NewPerson {
+  userCd: string
+  name: string
+}
+
+const faults = {
+  userCd: {
+    ko: '아이디는 영문, 한글, 숫자와 . _ - @ +만 쓸 수 있어요.',
+    en: 'A username has only letters, digits and . _ - @ +',
+  },
+  name: { ko: '이름을 입력해 주세요.', en: 'Enter the name.' },
+}
+
+export function refuseWrongPerson({ userCd, name }: NewPerson, lang: Lang): void {
+  refuseWrong({ userCd: !newUsername.safeParse(userCd).success, name: name === '' }, faults, lang)
+}
+
+/** Refuses a username that somebody has, in whatever case: `STORE01` could pass for `store01`. */
+export async function refuseTakenUsername(db: Db, userCd: string): Promise<void> {
+  if (await isUsernameTaken(db, userCd)) throw new Problem('USERNAME_TAKEN')
+}
