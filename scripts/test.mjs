@@ -72,8 +72,8 @@ function stages(chromium) {
   return [
     { name: 'web build', run: ['scripts/build-pages.mjs'] },
     { name: 'API tests on PostgreSQL 18', run: vitest('api'), counts: true },
-    // Runs malls one after another and mostly waits, so it starts as early as possible.
-    { name: 'start and stop', run: vitest('start'), counts: true, needs: ['web build'] },
+    // Runs malls one after another and mostly waits: it would be alone at the end.
+    { name: 'start and stop', run: vitest('start'), counts: true, first: true, needs: ['web build'] },
     {
       name: 'browser journeys',
       run: vitest('journeys'),

@@ -9,6 +9,7 @@ import { addDays, seoulDay } from '#platform/day.ts'
 import { formOf } from '#test/form.ts'
 import { useMall } from '#test/mall.ts'
 import { openTenants } from '#test/planted.ts'
+import { patience, times } from '#test/proof.ts'
 import { madeWorkbook, type MadeCell } from '#test/samples/made-workbook.ts'
 import { makeZip } from '#test/samples/made-zip.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
@@ -17,6 +18,8 @@ import { openImportDesk } from './steps/open-import-desk.ts'
 import { sweepImports } from './sweep-imports.ts'
 
 const count = 1000
+/** Milliseconds after which a step is killed. */
+const killedAfter = Array.from({ length: times(2, 20) }, (_, n) => (n * 180) / times(2, 20))
 let token: string
 let parts: ZipRoom
 const mall = useMall(async (made) => {
@@ -190,9 +193,10 @@ async function makeProducts(mark: string, many = count): Promise<void> {
 }
 
 test.each(Object.keys(kindsKilled) as (keyof typeof kindsKilled)[])(
-  'killed at any point, an import of %s has changed nothing or everything, and another process finishes it',
+  `killed at ${killedAfter.length} points, an import of %s has changed nothing or everything, and another process finishes it`,
+  patience,
   async (kind) => {
-    for (const [n, afterMs] of [0, 40, 90, 160].entries()) {
+    for (const [n, afterMs] of killedAfter.entries()) {
       const importId = await kindsKilled[kind](`KILL-${kind}${n}`)
       await expect.poll(async () => (await stateOf(importId)).state).toBe('READY')
       const before = await checksum()
