@@ -16,8 +16,9 @@ export interface TestBrowser {
 // Shared by all files of a worker and closed with it.
 let launched: Promise<Browser> | undefined
 
-/** Tests are too short to benefit from the optimizing compilers. */
-const launchForJourneys = () => launchChromium(['--js-flags=--no-opt --no-maglev'])
+/** Tests are too short to benefit from the optimizing compilers, and have two pages at most to draw at once. */
+const quickFlags = ['--js-flags=--no-opt --no-maglev --sparkplug', '--num-raster-threads=1']
+const launchForJourneys = () => launchChromium(quickFlags)
 
 /**
  * Provides a real browser for the tests of one file. A test fails if the page throws, logs an error or violates its

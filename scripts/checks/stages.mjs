@@ -86,7 +86,7 @@ async function outcome(stage, ended, env, signal) {
   }
   const report = join(reports, `${stage.name.replace(/\W+/g, '-')}.json`)
   const reporting = stage.counts ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : []
-  const { code, output } = await runGroup([...stage.run, ...reporting], { env, signal, first: stage.first })
+  const { code, output } = await runGroup([...stage.run, ...reporting], { env, signal, first: stage.first === true })
   const ok = code === 0
   if (!stage.counts) return { ok, count: ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, note: '', output }
   const { passed, failed, skipped, late } = readReport(report)
@@ -142,10 +142,10 @@ function onSecondTry({ fullName, failureMessages: [why = ''] }) {
  * Runs a program in a process group of its own, so that a signal ends all of it. SIGINT first: PostgreSQL takes it as a
  * fast shutdown, while on SIGTERM it would wait for its clients.
  * @param {string[]} args
- * @param {{ env: Record<string, string>, signal: AbortSignal, first?: boolean }} options
+ * @param {{ env: Record<string, string>, signal: AbortSignal, first: boolean }} options
  * @returns {Promise<{ code: number, output: string }>}
  */
-function runGroup(args, { env, signal, first = false }) {
+function runGroup(args, { env, signal, first }) {
   return new Promise((resolve) => {
     const child = spawn(pinnedNode, args, {
       cwd: root,
