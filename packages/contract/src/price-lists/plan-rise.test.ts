@@ -34,8 +34,22 @@ test.each([
   [
     'a planned price stays, and is named',
     [base, { from: '2026-12-20', to: null, milli: 1 }],
-    { old: 1_000_000, now: 1_100_000, plannedFrom: '2026-12-20', wanted: { keepsPlanned: true } },
+    { old: 1_000_000, now: 1_100_000, next: { from: '2026-12-20', milli: 1 }, wanted: { keepsPlanned: true } },
   ],
+  [
+    'a planned price is named, too, that begins where the price of now ends',
+    [
+      { ...base, to: '2026-12-01' },
+      { from: '2026-12-02', to: null, milli: 1_070_000 },
+    ],
+    { now: 1_100_000, next: { from: '2026-12-02', milli: 1_070_000 } },
+  ],
+  [
+    'so is a day from which on there is none',
+    [{ ...base, to: '2026-12-31' }],
+    { next: { from: '2027-01-01', milli: null } },
+  ],
+  ['but no planned price that is the same', [base, { from: '2026-12-20', to: null, milli: 1_100_000 }], { next: null }],
   ['a price for some days stays', [base, { from: '2026-11-30', to: '2026-12-02', milli: 1 }], 'TEMPORARY'],
   ['a line without a price has no part in it', [{ ...base, to: '2026-11-30' }], null],
 ])('%s', (_, periods, expected) => {

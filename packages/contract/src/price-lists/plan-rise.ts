@@ -1,4 +1,4 @@
-import { periodOn, type PricePeriod } from '../base/price-periods.ts'
+import { periodOn, turningDays, type PricePeriod } from '../base/price-periods.ts'
 import type { WantedPrice } from './plan-prices.ts'
 
 export const riseUnits = [0, 1, 10, 100] as const
@@ -31,8 +31,8 @@ export interface RisenLine {
   old: number
   now: number
   wanted: WantedPrice
-  /** From this day on another price is planned, which stays. */
-  plannedFrom: string | null
+  /** The first other price afterwards, which stays; null thousandths: none applies from that day on. */
+  next: { from: string; milli: number | null } | null
 }
 
 /** What raising prices from a day on does to a line; null if it has no price then. */
@@ -43,13 +43,21 @@ export function riseLine(periods: readonly PricePeriod[], rule: RiseRule, from: 
   const now = raisedMilli(at.milli, rule)
   if (now <= 0) return 'TOO_LOW'
   if (now === at.milli) return 'SAME'
-  const later = periods.filter((period) => period.from > from && (at.to === null || period.from <= at.to))
   return {
     old: at.milli,
     now,
     wanted: { act: 'SET', from, to: at.to, milli: now, keepsPlanned: true },
-    plannedFrom: later.map((period) => period.from).sort()[0] ?? null,
+    next: nextAfter([...periods.filter((period) => period.from !== from), { from, to: at.to, milli: now }], from, now),
   }
+}
+
+/** A period that ends where a planned one begins is followed by it, too. */
+function nextAfter(periods: readonly PricePeriod[], day: string, milli: number): RisenLine['next'] {
+  for (const from of turningDays(periods, day)) {
+    const then = periodOn(periods, from)?.milli ?? null
+    if (then !== milli) return { from, milli: then }
+  }
+  return null
 }
 
 /** Whether an older price applies again when this one ends. */

@@ -45,8 +45,8 @@ const risenRow = z.object({
   storeNm: z.string().nullable(),
   old: z.number(),
   now: z.number(),
-  /** From this day on another price is planned, which stays. */
-  plannedFrom: day.nullable(),
+  /** The first other price afterwards, which stays; a `unitPrice` of null: none from that day on. */
+  next: z.object({ from: day, unitPrice: z.number().nullable() }).nullable(),
 })
 export type RisenRow = z.infer<typeof risenRow>
 
@@ -55,9 +55,9 @@ const affectedStore = z.object({
   storeCd: z.string(),
   storeNm: z.string(),
   grade: z.string(),
-  /** Products concerned that it bought in the last eight weeks. */
+  /** Products concerned that were delivered to it in the last eight weeks, or are still to be. */
   products: z.int(),
-  /** Won a week more, with VAT, if it buys on as in the last eight weeks. */
+  /** Won a week more, with VAT, if it buys on as in the last eight weeks; 0 if it only has orders to be delivered. */
   perWeek: z.int(),
 })
 export type AffectedStore = z.infer<typeof affectedStore>
@@ -70,12 +70,14 @@ export const previewRise = call({
   access: 'office',
   right: 'catalogue',
   summary:
-    'What raising prices would do: old and new prices, the stores concerned by their orders of the last eight weeks, and a draft of a notice. Changes nothing',
+    'What raising prices would do: old and new prices, the stores concerned by the ordered quantities of deliveries until yesterday in eight weeks and by waiting orders, and a draft of a notice. Changes nothing',
   bodyLimit: 256 * 1024,
   fails,
   body: rise.extend({
     page: z.int().min(0).max(1_000_000).default(0),
     size: z.int().min(1).max(100).default(50),
+    /** Only rows after whose new price another one is planned. */
+    onlyPlanned: z.boolean().default(false),
   }),
   ok: z.object({
     /** To be sent with the rise: it is refused if any of this has changed. */
@@ -86,6 +88,11 @@ export const previewRise = call({
     size: z.int(),
     totalElements: z.int(),
     totalPages: z.int(),
+    /** Prices that change, whatever is listed. */
+    lines: z.int(),
+    /** Of them, those after which another price is planned, and their products. */
+    plannedLines: z.int(),
+    plannedProducts: z.int(),
     /** Prices that stay: unchanged by rounding, for some days only, or falling to nothing. */
     same: z.int(),
     temporary: z.int(),
@@ -108,7 +115,7 @@ export const rehearseRise = call({
   path: `${base}/rehearsal`,
   access: 'office',
   right: 'catalogue',
-  summary: 'What raised prices would do to open baskets on the day they begin',
+  summary: 'What raised prices would do to open baskets that can still be sent on the day they begin',
   bodyLimit: 256 * 1024,
   fails,
   query: rehearsalQuery,
@@ -121,7 +128,8 @@ export const applyRise = call({
   path: base,
   access: 'office',
   right: 'catalogue',
-  summary: 'Raises prices as one change, with a notice to the stores concerned if one is given; a key is done once',
+  summary:
+    'Raises prices as one change, with a notice to the stores concerned if one is given (`articleId` is null if there are none); a key is done once',
   key: 'required',
   bodyLimit: 512 * 1024,
   fails: [...fails, 'CONFLICT', 'UNLIKE_REHEARSED'],

@@ -6,8 +6,9 @@ import { listAffected, type Difference } from './rise.queries.ts'
 const weeks = 8
 
 /**
- * What each store would pay more in a week, in won with VAT, if it ordered on as in the last eight weeks. An estimate: tax
- * and fractions of a won are those of the whole, not of each line.
+ * What each store would pay more in a week, in won with VAT, if it ordered on as for the deliveries of eight weeks until
+ * yesterday. An estimate: tax and fractions of a won are those of the whole, not of each line. Stores that only wait for
+ * their first delivery are concerned as well, by no amount yet.
  */
 export async function affectedStores(trx: Trx, { lines }: PlannedRise, from: Day, today: Day) {
   const differences = lines.map(({ line, product, risen }): Difference => {

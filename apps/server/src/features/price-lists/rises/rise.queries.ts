@@ -51,13 +51,13 @@ export interface Affected {
   storeNm: string
   grade: string
   products: number
-  /** Thousandths of a won in all the days. */
+  /** Thousandths of a won in all the days; 0 if all its orders are still to be delivered. */
   milli: number
 }
 
 /**
  * What stores would have paid more for what they ordered for the days from `from` to before `to`, the most concerned
- * first. Prices of the grade do not concern a store that has a special one on `day`. Ids of orders rise with time: of the
+ * first, and those that have ordered it for later. Prices of the grade do not concern a store that has a special one on `day`. Ids of orders rise with time: of the
  * lines only those since the first of these orders are read, by the index of their time. Planned for the goods and days at
  * hand: a plan for any would read all lines or look up each order.
  */
@@ -67,7 +67,7 @@ export async function listAffected(
   { from, to, day }: { from: Day; to: Day; day: Day },
 ): Promise<Affected[]> {
   await sql`set local plan_cache_mode = force_custom_plan`.execute(trx)
-  const first = await findFirstOrder(trx, from, to)
+  const first = await findFirstOrder(trx, from)
   if (first === undefined) return []
   const prodIds = [...new Set(differences.map(({ prodId }) => prodId))]
   const whose = differences.map(({ grade, storeId }) => grade ?? storeId ?? '')
@@ -76,10 +76,10 @@ export async function listAffected(
       select * from unnest(${whose}::text[], ${differences.map(({ prodId }) => prodId)}::uuid[],
         ${differences.map(({ milli }) => milli)}::float8[]) as d (whose, prod_id, milli)
     ), sold as materialized (
-      select o.store_id, l.prod_id, sum(l.qty) as qty
+      select o.store_id, l.prod_id, coalesce(sum(l.qty) filter (where o.delivery_date < ${to}), 0) as qty
       from orders o
       join order_lines l on l.order_id = o.order_id and l.order_id >= ${first} and l.prod_id = any (${prodIds}::uuid[])
-      where o.delivery_date >= ${from} and o.delivery_date < ${to} and o.status <> ${cancelled}
+      where o.delivery_date >= ${from} and o.status <> ${cancelled}
       group by o.store_id, l.prod_id
     ), own as materialized (
       select distinct s.store_id, s.prod_id from special_prices s
@@ -97,11 +97,11 @@ export async function listAffected(
   return rows
 }
 
-/** Of the orders of these days, the one with the lowest id. */
-async function findFirstOrder(trx: Trx, from: Day, to: Day): Promise<string | undefined> {
+/** Of the orders from this day on, the one with the lowest id. */
+async function findFirstOrder(trx: Trx, from: Day): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     with recent as materialized (
-      select order_id as id from orders where delivery_date >= ${from} and delivery_date < ${to}
+      select order_id as id from orders where delivery_date >= ${from}
     )
     select id from recent order by id limit 1`.execute(trx)
   return rows[0]?.id

@@ -19,13 +19,15 @@ export async function showRise(
   db: Db,
   catalogues: Catalogues,
   tenantId: string,
-  { page, size, ...rise }: Rise & { page: number; size: number },
+  { page, size, onlyPlanned, ...rise }: Rise & { page: number; size: number; onlyPlanned: boolean },
   lang: Lang,
 ) {
   const today = seoulDay(new Date())
   checkRise(rise, today, lang)
   const plan = await planRise(db, catalogues, tenantId, rise, today)
-  const shown = plan.lines.slice(page * size, (page + 1) * size)
+  const planned = plan.lines.filter(({ risen }) => risen.next !== null)
+  const listed = onlyPlanned ? planned : plan.lines
+  const shown = listed.slice(page * size, (page + 1) * size)
   const [stores, names] = await Promise.all([
     atomically(db, (trx) => affectedStores(trx, plan, rise.from, today)),
     listNamedStores(
@@ -40,9 +42,12 @@ export async function showRise(
       ...product,
       grade: line.grade ?? null,
       storeNm: line.storeId === undefined ? null : (names.get(line.storeId) ?? ''),
-      ...{ old: risen.old / 1000, now: risen.now / 1000, plannedFrom: risen.plannedFrom },
+      ...{ old: risen.old / 1000, now: risen.now / 1000 },
+      next: risen.next && { from: risen.next.from, unitPrice: wonOf(risen.next.milli) },
     })),
-    ...pageInfo({ page, size }, plan.lines.length),
+    ...pageInfo({ page, size }, listed.length),
+    ...{ lines: plan.lines.length, plannedLines: planned.length },
+    plannedProducts: new Set(planned.map(({ product }) => product.prodId)).size,
     ...{ same: plan.same, temporary: plan.temporary, tooLow: plan.tooLow },
     unusual: plan.lines.filter(({ risen }) => unusualPrice(risen.old, risen.now)).length,
     specialStores: new Set(plan.specials.map(({ storeId }) => storeId)).size,
@@ -53,3 +58,5 @@ export async function showRise(
     notice: draftNotice(plan, rise, today, lang),
   }
 }
+
+const wonOf = (milli: number | null) => (milli === null ? null : milli / 1000)

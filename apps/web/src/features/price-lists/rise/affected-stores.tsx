@@ -20,8 +20,17 @@ export function AffectedStores({ preview }: { preview: Preview }) {
         {t('stores')}
       </Typography>
       <Typography variant="body2" sx={{ marginBlockEnd: 1 }}>
-        {count === 0 ? t('noStores') : t(perWeek < 0 ? 'storesLess' : 'storesText', { count, amount })}
+        {count === 0
+          ? t('noStores')
+          : perWeek === 0
+            ? t('storesSame', { count })
+            : t(perWeek < 0 ? 'storesLess' : 'storesText', { count, amount })}
       </Typography>
+      {count > 0 && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ margin: 0, marginBlockEnd: 1 }}>
+          {t('basis')}
+        </Typography>
+      )}
       {count > 0 && (
         <Box sx={{ maxBlockSize: 420, overflowY: 'auto' }} tabIndex={0} role="region" aria-label={t('stores')}>
           <RowList label={t('stores')}>
@@ -40,7 +49,9 @@ export function AffectedStores({ preview }: { preview: Preview }) {
                   </Typography>
                 </Box>
                 <Typography variant="body2" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-                  {t('perWeek', { amount: `${store.perWeek > 0 ? '+' : ''}${formatWon(locale, store.perWeek)}` })}
+                  {store.perWeek === 0
+                    ? t('onlyWaiting')
+                    : t('perWeek', { amount: `${store.perWeek > 0 ? '+' : ''}${formatWon(locale, store.perWeek)}` })}
                 </Typography>
               </Box>
             ))}

@@ -10,16 +10,18 @@ import type { Preview } from './rise-preview.tsx'
 export function RiseBar({ preview, children }: { preview: Preview; children: ReactNode }) {
   const t = useText(riseMessages)
   const locale = useLocale()
-  const { totalElements, storeCount, perWeek } = preview
+  const { lines, storeCount, perWeek } = preview
   const amount = `${perWeek > 0 ? '+' : ''}${formatWon(locale, perWeek)}`
   return (
     <FootPaper sx={{ justifyContent: 'space-between', border: 1, borderColor: 'primary.main' }}>
       <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        <bdi>{t('barPrices', { count: totalElements })}</bdi>
+        <bdi>{t('barPrices', { count: lines })}</bdi>
         {storeCount > 0 && (
           <>
             {' · '}
-            <bdi>{t('barStores', { count: storeCount, amount })}</bdi>
+            <bdi>
+              {perWeek === 0 ? t('barWaiting', { count: storeCount }) : t('barStores', { count: storeCount, amount })}
+            </bdi>
           </>
         )}
       </Typography>

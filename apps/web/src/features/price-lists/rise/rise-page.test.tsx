@@ -13,10 +13,11 @@ const mall = fakeMall()
 
 const preview: Preview = {
   ...{ version: 'v1', products: 1, page: 0, size: 50, totalElements: 1, totalPages: 1 },
+  ...{ lines: 1, plannedLines: 1, plannedProducts: 1 },
   rows: [
     {
       ...{ prodId: onionId, prodCd: 'V-1', prodNm: '양파', spec: '15kg', grade: 'A', storeNm: null },
-      ...{ old: 18_000, now: 18_900, plannedFrom: null },
+      ...{ old: 18_000, now: 18_900, next: { from: '2026-12-05', unitPrice: 18_500 } },
     },
   ],
   ...{ same: 0, temporary: 2, tooLow: 0, unusual: 0, specialStores: 3, specialLines: 4 },
@@ -46,6 +47,7 @@ it('shows old and new prices, stores and a notice, and changes them once it is c
   const row = within(screen.getByRole('table', { name: '바뀌는 단가' }))
   expect(row.getByText('18,000원')).toBeDefined()
   expect(row.getByText('18,900원')).toBeDefined()
+  expect(row.getByText('12월 5일(토)부터 18,500원')).toBeDefined()
   expect(screen.getByText('초록마트')).toBeDefined()
   expect(screen.getByText(/3개 매장은 특별단가라 그대로예요/)).toBeDefined()
   await person.click(apply)
@@ -58,6 +60,16 @@ it('shows old and new prices, stores and a notice, and changes them once it is c
     ...{ filter: { q: '양파' }, grades: ['A', 'B'], by: { kind: 'PERCENT', hundredths: 500 }, version: 'v1' },
     notice: { title: '단가 안내' },
   })
+})
+
+it('lists only those after which another price is planned, and changes all of them still', async () => {
+  const { person } = await askFor('5')
+  expect(screen.getByText(/상품 1개의 단가 1건은 잠시만 적용돼요/)).toBeDefined()
+  mall.answers(previewRise, { ok: { ...preview, lines: 7, totalElements: 1 } })
+  await person.click(screen.getByRole('button', { name: '이 단가만 보기' }))
+  expect(await screen.findByRole('button', { name: '모두 보기' })).toBeDefined()
+  expect(mall.sent(previewRise).at(-1)?.body).toMatchObject({ onlyPlanned: true, page: 0 })
+  expect(await screen.findByRole('button', { name: /부터 단가 7건 바꾸기/ })).toBeDefined()
 })
 
 it('recomputes the prices and asks again when something changed meanwhile', async () => {

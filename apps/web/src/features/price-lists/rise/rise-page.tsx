@@ -58,7 +58,7 @@ function Rising({ today, grades }: { today: string; grades: string[] }) {
     ...{ kind: 'PERCENT', amount: '', unit: 10, way: 'NEAREST', grades, specials: false, brand: '' },
     from: dayAfter(today),
   })
-  const [page, setPage] = useState(0)
+  const [{ page, onlyPlanned }, setListed] = useState({ page: 0, onlyPlanned: false })
   const [tells, setTells] = useState(true)
   const [notice, setNotice] = useState<TypedNotice | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -70,14 +70,14 @@ function Rising({ today, grades }: { today: string; grades: string[] }) {
     error,
     refetch,
     isFetching,
-  } = usePreviewRiseQuery(rise === null ? skipToken : { body: { ...rise, page } })
+  } = usePreviewRiseQuery(rise === null ? skipToken : { body: { ...rise, page, onlyPlanned } })
   const { apply, isBusy, failure, done } = useApplying()
   const isSettled = asked === settled
-  const canTry = rise !== null && isSettled && (preview?.totalElements ?? 0) > 0
+  const canTry = rise !== null && isSettled && (preview?.lines ?? 0) > 0
   const rehearsing = useRehearsal(rehearseRise, canTry ? { body: rise } : null, failure)
   const isOvertaken = failure !== null && codeOf(failure) === 'CONFLICT'
   const set = (change: Partial<TypedRise>) => {
-    setPage(0)
+    setListed({ page: 0, onlyPlanned: false })
     setTyped({ ...typed, ...change })
   }
   if (done && rise) return <RiseDone done={done} from={rise.from} />
@@ -117,12 +117,12 @@ function Rising({ today, grades }: { today: string; grades: string[] }) {
         {rise !== null && error === undefined && preview === undefined && (
           <Skeleton variant="rounded" height={480} role="status" aria-label={t('loading')} />
         )}
-        {preview?.totalElements === 0 && (
+        {preview?.lines === 0 && (
           <EmptyNote icon={<PriceIcon aria-hidden="true" />} title={t('nothing')} text={t('nothingText')} />
         )}
-        {preview !== undefined && preview.totalElements > 0 && rise && (
+        {preview !== undefined && preview.lines > 0 && rise && (
           <>
-            <RisePreview preview={preview} go={setPage} />
+            <RisePreview preview={preview} listed={{ page, onlyPlanned }} list={setListed} />
             <AffectedStores preview={preview} />
             <RehearsalPanel of={rehearsing} />
             {preview.storeCount > 0 && (
@@ -130,12 +130,12 @@ function Rising({ today, grades }: { today: string; grades: string[] }) {
             )}
             <RiseBar preview={preview}>
               <Button variant="contained" disabled={isFetching || !isSettled} onClick={() => setAsking(true)}>
-                {t('apply', { day: day(rise.from), count: preview.totalElements })}
+                {t('apply', { day: day(rise.from), count: preview.lines })}
               </Button>
             </RiseBar>
             {isAsking && (
               <ApplyDialog
-                lines={preview.totalElements}
+                lines={preview.lines}
                 {...{ told, from: rise.from, unusual: preview.unusual, busy: isBusy }}
                 close={() => setAsking(false)}
                 apply={applyNow}

@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -8,8 +10,10 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { CallOk } from '@mall/contract/base/call'
 import type { previewRise, RisenRow } from '@mall/contract/price-lists/rises'
+import { Link as RouterLink } from 'react-router'
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { officeProductPath } from '#shared/paths.ts'
 import { Paging } from '#shared/ui/paging.tsx'
 import { priceWords } from '../price-lists.messages.ts'
 import { usePriceWords } from '../use-price-words.ts'
@@ -17,16 +21,44 @@ import { riseMessages } from './rise.messages.ts'
 
 export type Preview = CallOk<typeof previewRise>
 
+interface Listed {
+  page: number
+  onlyPlanned: boolean
+}
+
+interface RisePreviewProps {
+  preview: Preview
+  listed: Listed
+  list: (listed: Listed) => void
+}
+
 /** Old and new prices, and what stays and why. */
-export function RisePreview({ preview, go }: { preview: Preview; go: (page: number) => void }) {
+export function RisePreview({ preview, listed, list }: RisePreviewProps) {
   const t = useText(riseMessages)
   const { same, temporary, tooLow, unusual, specialStores, specialLines } = preview
   return (
     <Box component="section" aria-label={t('prices')} sx={{ minInlineSize: 0 }}>
       <Typography variant="h3" component="h2" aria-live="polite" sx={{ marginBlockEnd: 1 }}>
-        {t('summary', { products: preview.products, lines: preview.totalElements })}
+        {t('summary', { products: preview.products, lines: preview.lines })}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1, marginBlockEnd: 2 }}>
+        {preview.plannedLines > 0 && (
+          <Alert
+            severity="warning"
+            action={
+              <Button
+                color="inherit"
+                size="small"
+                onClick={() => list({ page: 0, onlyPlanned: !listed.onlyPlanned })}
+                sx={{ whiteSpace: 'nowrap' }}
+              >
+                {t(listed.onlyPlanned ? 'allRows' : 'onlyPlanned')}
+              </Button>
+            }
+          >
+            {t('plannedNote', { products: preview.plannedProducts, lines: preview.plannedLines })}
+          </Alert>
+        )}
         {specialStores > 0 && (
           <Alert severity="info">{t('keptSpecials', { stores: specialStores, lines: specialLines })}</Alert>
         )}
@@ -54,26 +86,31 @@ export function RisePreview({ preview, go }: { preview: Preview; go: (page: numb
           </TableBody>
         </Table>
       </Box>
-      <Paging {...preview} go={go} />
+      <Paging {...preview} go={(page) => list({ ...listed, page })} />
     </Box>
   )
 }
 
 function Risen({ row }: { row: RisenRow }) {
-  const t = useText(riseMessages)
   const word = useText(priceWords)
   const locale = useLocale()
-  const { won, day } = usePriceWords()
+  const { won, next } = usePriceWords()
   const difference = Math.round((row.now - row.old) * 1000) / 1000
   const sign = difference > 0 ? '+' : ''
   return (
     <TableRow sx={{ '& td': { fontVariantNumeric: 'tabular-nums', verticalAlign: 'top' } }}>
       <TableCell>
-        <bdi>{[row.prodNm, row.spec].filter((text) => text !== '').join(' ')}</bdi>
+        <Link component={RouterLink} to={officeProductPath(row.prodId)} color="inherit">
+          <bdi>{[row.prodNm, row.spec].filter((text) => text !== '').join(' ')}</bdi>
+        </Link>
         <Typography variant="caption" component="div" color="textSecondary">
           <bdi>{row.grade === null ? row.storeNm : word('gradeOf', { grade: row.grade })}</bdi>
-          {row.plannedFrom !== null && ` · ${t('planned', { day: day(row.plannedFrom) })}`}
         </Typography>
+        {row.next && (
+          <Typography variant="caption" component="div">
+            {next(row.next)}
+          </Typography>
+        )}
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>
         {won(row.old)}
