@@ -127,7 +127,8 @@ export const rehearsePrices = call({
   path: `${pricesBase}/rehearsal`,
   access: 'office',
   right: 'catalogue',
-  summary: 'What changed prices would do to open baskets on the first day that gets another price',
+  summary:
+    'What changed prices would do to open baskets that can still be sent on the first day that gets another price',
   bodyLimit: 1024 * 1024,
   fails: ['REFUSED'],
   query: rehearsalQuery,

@@ -31,7 +31,7 @@ export type RehearsalView = (typeof rehearsalViews)[number]
 export const rehearsalQuery = pageQuery.extend({ what: z.enum(rehearsalViews).default('STORES') })
 export type RehearsalQuery = z.output<typeof rehearsalQuery>
 
-/** In whole won: what the open baskets and the waiting orders bring as they are. */
+/** In whole won: what the open baskets bring as they are, and the waiting orders, also if they must move. */
 const amounts = { beforeAmt: z.int(), afterAmt: z.int() }
 
 const concerned = z.object({
@@ -57,6 +57,8 @@ export const rehearsal = pageOf(concerned).extend({
   stores: z.int(),
   baskets: z.int(),
   orders: z.int(),
+  /** Orders whose delivery day would no longer be one: they stay, and the office moves them. */
+  ordersToMove: z.int(),
   ...amounts,
   /** In the language of the caller, the gravest first. */
   sentences: z.array(z.string()),

@@ -47,7 +47,7 @@ async function rowsOf({ mall, world }: Desk, wanted: Wanted, kind: ImportKind): 
   const rows = await mall.owner`select prod_id, prod_cd from products where tenant_id = '10'`
   const codeOf = new Map(rows.map((row) => [row['prod_id'] as string, row['prod_cd'] as string]))
   const codes = [...new Set([wanted.n, wanted.m].map((n) => codeOf.get(world.prodIds[n % world.prodIds.length] ?? '')))]
-  const from = addDays(seoulDay(new Date()), wanted.first)
+  const from = addDays(seoulDay(new Date()), wanted.begin)
   const lines: Record<string, string[]> = {
     products: ['상품코드', '상품명', '상태', '과세', '최소수량'],
     prices: ['상품코드', '등급', '단가', '시작일'],

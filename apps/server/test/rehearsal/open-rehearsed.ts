@@ -24,7 +24,7 @@ export function judgeAll({ database }: Mall, attempt: Attempt, now: Date) {
   })
 }
 
-const idOf = (found: Found) => (found.kind === 'BASKET' ? found.basketId : found.order.orderId)
+export const idOf = (found: Found) => (found.kind === 'BASKET' ? found.basketId : found.order.orderId)
 
 /** What was judged on one side, by the ids of baskets and orders. */
 export const sideOf = (found: readonly Found[], side: 'before' | 'after') =>

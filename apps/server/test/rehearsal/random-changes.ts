@@ -129,7 +129,7 @@ async function riseChange({ mall, token, world }: Desk, wanted: Wanted): Promise
   const prodIds = [...new Set([pick(world.prodIds, wanted.n), pick(world.prodIds, wanted.m)])]
   const rise: Rise = {
     ...{ prodIds, grades: ['A', 'B'], specials: wanted.n % 2 === 0, unit: 10, way: 'UP' },
-    ...{ by: { kind: 'PERCENT', hundredths: wanted.percent }, from: inDays(wanted.first) },
+    ...{ by: { kind: 'PERCENT', hundredths: wanted.percent }, from: inDays(wanted.begin) },
   }
   const preview = (await mall.ask(previewRise, { body: rise }, { token })).ok
   if (preview.totalElements === 0) return null

@@ -34,6 +34,8 @@ export const randomChange = fc.record({
   qty: fc.constantFrom(0, 1, 4, 12, 500),
   total: fc.constantFrom(0, 20, 3000),
   first: fc.integer({ min: 0, max: 6 }),
+  /** Of prices: also after the cut-off of every basket. */
+  begin: fc.constantFrom(0, 1, 2, 4, 6, 40),
   week,
   lead: fc.constantFrom(null, 0, 1, 3),
   time: fc.constantFrom('00:30', '12:00', '23:59'),

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { useMall } from '#test/mall.ts'
 import { patience, times } from '#test/proof.ts'
+import { expectHappened } from '#test/rehearsal/expect-happened.ts'
 import { changeOf } from '#test/rehearsal/random-changes.ts'
-import { judgeAll, openRehearsed, sideOf } from '#test/rehearsal/open-rehearsed.ts'
+import { judgeAll, openRehearsed } from '#test/rehearsal/open-rehearsed.ts'
 import { randomChange, type Desk } from '#test/rehearsal/wanted-change.ts'
 import { versionOf } from './show-rehearsal.ts'
 import type { Attempt } from './trial.ts'
@@ -15,12 +16,11 @@ const mall = useMall(async (made) => {
   desk = { mall: made, shop: at.shop, token, world, lists: 0 }
 })
 
-/** Every basket and order as judged before and after a change, and the day of the comparison. */
+/** Every basket and order as judged before and after a change. */
 async function judge(attempt: Attempt, now: Date) {
   const { found, trial } = await judgeAll(mall, attempt, now)
   const reached = found.filter(({ effects }) => effects.length > 0)
-  const version = versionOf({ found: reached, beforeAmt: 0, afterAmt: 0 })
-  return { trial, version, reached: reached.length, before: sideOf(found, 'before'), after: sideOf(found, 'after') }
+  return { trial, found, version: versionOf({ found: reached }), reached: reached.length }
 }
 
 const runs = times(40, 1000)
@@ -43,9 +43,7 @@ test(`foretells what ${runs} random changes of every other kind do`, patience, a
       const status = await change.send(version)
       if (version === foretold.version) expect(status, wanted.kind).toBe(200)
       else return
-      const { day } = foretold.trial
-      const happened = await judge(() => (day === undefined ? {} : { day }), now)
-      expect(happened.before, wanted.kind).toEqual(foretold.after)
+      await expectHappened(mall, { trial: foretold.trial, foretold: foretold.found, now, what: wanted.kind })
       const counts = made.get(wanted.kind) ?? { reached: 0, changes: 0 }
       made.set(wanted.kind, { reached: counts.reached + foretold.reached, changes: counts.changes + 1 })
     }),

@@ -88,6 +88,13 @@ function judgeLine({ prodId, qty, seenPriceMilli }: BasketLineRow, side: Side): 
 const nothing: Amounts = { supplyAmt: 0, vatAmt: 0, totalAmt: 0 }
 const sold = (goods: Goods | undefined) => goods !== undefined && !goods.isEnded
 
+/** Until when a basket as it is can be sent for the first day that it is offered; null: for none. */
+export function openUntil(basket: readonly BasketLineRow[], { placeDays }: StoreRow, { rules, known, ...side }: Side) {
+  const items = basket.flatMap(({ prodId }) => itemDays(prodId, { rules, known, ...side }))
+  const day = known.firstDay(rules, placeDays, items)
+  return day === null ? null : known.deadline(rules, placeDays, day)
+}
+
 /** As `showBasket` counts them: articles that are not sold keep no day closed. */
 function itemDays(prodId: string, side: Side) {
   const goods = side.goods(prodId)

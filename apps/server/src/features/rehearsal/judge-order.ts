@@ -25,6 +25,7 @@ export function judgeOrder(
   return {
     isDelivered,
     changeUntil: openToStore.includes(status) && now < deadline ? deadline : null,
-    worthAmt: isDelivered ? payAmt : 0,
+    // It is moved, not cancelled, where its day is closed.
+    worthAmt: payAmt,
   }
 }

@@ -2,10 +2,10 @@ import type { Effect } from '@mall/contract/rehearsal'
 import { onSnapshot } from '#db/on-snapshot.ts'
 import type { Db } from '#db/open.ts'
 import { getRuleBasis } from '#features/holidays/rule-basis.queries.ts'
-import { seoulDay } from '#platform/day.ts'
+import { seoulDay, seoulInstant, type Day } from '#platform/day.ts'
 import { breather } from '#platform/queues/yield-to-event-loop.ts'
 import { effectsOnBasket, effectsOnOrder } from './effects-of.ts'
-import { judgeBasket, type BasketState } from './judge-basket.ts'
+import { judgeBasket, openUntil, type BasketState, type Side } from './judge-basket.ts'
 import { knowDays } from './known-days.ts'
 import { isWaiting, judgeOrder, type OrderState } from './judge-order.ts'
 import { listStoreIds, type BasketLineRow, type JudgedOrder } from './judged-rows.queries.ts'
@@ -27,6 +27,8 @@ export type Found =
 
 export interface Judged {
   found: Found[]
+  /** The later day that baskets have to be sent on to be reached; null: they are reached now. */
+  from: Day | null
   /** What all open baskets and waiting orders bring. */
   beforeAmt: number
   afterAmt: number
@@ -42,25 +44,34 @@ export function judgeStores(db: Db, attempt: Attempt, now: Date): Promise<Judged
 
 /** The same, as the transaction of the change itself sees it. */
 export async function judgeIn(db: Db, attempt: Attempt, now: Date): Promise<Judged> {
-  const judged: Judged = { found: [], beforeAmt: 0, afterAmt: 0 }
+  const trial = await attempt(db)
+  const from = trial.day !== undefined && trial.day > seoulDay(now) ? trial.day : null
+  const judged: Judged = { found: [], from, beforeAmt: 0, afterAmt: 0 }
   const take = (found: Found) => {
     judged.beforeAmt += found.before.worthAmt
     judged.afterAmt += found.after.worthAmt
     if (found.effects.length > 0) judged.found.push(found)
   }
-  await judgeEach(db, await attempt(db), now, take)
+  await judgeEach(db, trial, now, take)
   return judged
 }
 
-/** Judges every open basket and waiting order twice, by the rules as they are and as they would be. */
+/**
+ * Judges every open basket and waiting order twice, by the rules as they are and as they would be. Lines are priced when
+ * they are ordered: what begins on a later day reaches a basket only if that day comes before its cut-off, and is compared
+ * as of the first moment of that day.
+ */
 export async function judgeEach(snapshot: Db, trial: Trial, now: Date, take: (found: Found) => void): Promise<void> {
   const [basis, storeIds] = await Promise.all([getRuleBasis(snapshot, now), listStoreIds(snapshot)])
+  const today = seoulDay(now)
+  const day = trial.day !== undefined && trial.day > today ? trial.day : today
+  const sentAt = day > today ? seoulInstant(day, '00:00') : now
+  const known = knowDays(now)
   const round: Round = {
-    ...{ now, trial, before: basis },
-    day: trial.day ?? seoulDay(now),
+    ...{ now, sentAt, day, trial, before: basis },
     after: trial.rules?.(basis) ?? basis,
     shelf: { goods: new Map(), prices: new Map(), lists: new Map() },
-    known: knowDays(now),
+    ...{ known, knownThen: sentAt === now ? known : knowDays(sentAt) },
   }
   const pause = breather()
   const read = (from: number) => readStores(snapshot, storeIds.slice(from, from + storesAtOnce), round.shelf, round)
@@ -73,21 +84,28 @@ export async function judgeEach(snapshot: Db, trial: Trial, now: Date, take: (fo
     ahead?.catch(() => undefined)
     for (const store of stores) {
       await pause()
-      if (store.orders.length > 0 || store.baskets.length > 0) judgeStore(store, sidesOf(store, round)).forEach(take)
+      if (store.orders.length > 0 || store.baskets.length > 0)
+        judgeStore(store, sidesOf(store, round), round).forEach(take)
     }
   }
 }
 
-function judgeStore(store: ReadStore, sides: ReturnType<typeof sidesOf>): Found[] {
+function judgeStore(store: ReadStore, sides: ReturnType<typeof sidesOf>, { sentAt, knownThen }: Round): Found[] {
   const { storeId, storeCd, storeNm, orders } = store
   const reached = { storeId, storeCd, storeNm }
   const isRuled = sides.before.rules !== sides.after.rules
   const ofBasket = (lines: readonly BasketLineRow[]): Found => {
     const [{ basketId, basketNm } = noBasket] = lines
-    const before = judgeBasket(lines, store, orders, sides.before)
-    const isReached = isRuled || lines.some(({ prodId }) => isTouched(prodId, sides))
-    const after = isReached ? judgeBasket(lines, store, orders, sides.after) : before
+    const asSent = (side: Side) => judgeBasket(lines, store, orders, { ...side, now: sentAt, known: knownThen })
+    const before = asSent(sides.before)
+    const isReached = (isRuled || lines.some(({ prodId }) => isTouched(prodId, sides))) && isOpenThen(lines)
+    const after = isReached ? asSent(sides.after) : before
     return { ...reached, kind: 'BASKET', basketId, basketNm, before, after, effects: effectsOnBasket(before, after) }
+  }
+  const isOpenThen = (lines: readonly BasketLineRow[]) => {
+    if (sentAt === sides.before.now) return true
+    const until = openUntil(lines, store, sides.before)
+    return until !== null && sentAt < until
   }
   const ofOrder = (order: JudgedOrder): Found => {
     const before = judgeOrder(order, sides.before)

@@ -1,7 +1,7 @@
 import type { Effect } from '@mall/contract/rehearsal'
 import type { Lang } from '@mall/contract/base/problem'
 import { momentText } from '#features/holidays/closed-text.ts'
-import type { Day } from '#platform/day.ts'
+import { dayText } from './day-text.ts'
 import type { Found } from './judge-stores.ts'
 
 type Text = (found: Found) => string
@@ -33,13 +33,6 @@ export function textsOf(found: Found, lang: Lang): string[] {
 }
 
 const dayOf = (found: Found, lang: Lang) => (found.kind === 'ORDER' ? dayText(found.order.deliveryDate, lang) : '')
-
-/** "11월 30일(월)". */
-function dayText(day: Day | null, lang: Lang): string {
-  if (day === null) return lang === 'ko' ? '없음' : 'none'
-  const text = momentText(new Date(`${day}T00:00:00+09:00`), lang)
-  return text.slice(0, text.lastIndexOf(' '))
-}
 
 function days(lang: Lang, name: string): Text {
   return (found) =>

@@ -2,7 +2,7 @@ import { savePrices, rehearsePrices } from '@mall/contract/price-lists'
 import { saveProducts } from '@mall/contract/office-products'
 import { expect, onTestFinished, test } from 'vitest'
 import { atomically } from '#db/atomically.ts'
-import { addDays, seoulDay } from '#platform/day.ts'
+import { seoulDay } from '#platform/day.ts'
 import { eventually } from '#test/eventually.ts'
 import { useMall } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
@@ -56,7 +56,7 @@ test('lets a change without a rehearsal wait too, and no order or basket', async
 test('compares only once an earlier change of the office has ended', async () => {
   const prodId = await at.shop.makeProduct()
   await at.fill([[prodId, 2]])
-  const changes = [{ prodId, grade: 'A', from: addDays(seoulDay(new Date()), 1), unitPrice: 5000 }]
+  const changes = [{ prodId, grade: 'A', from: seoulDay(new Date()), unitPrice: 5000 }]
   const seen = (await mall.ask(rehearsePrices, { body: { changes }, query: {} }, { token })).ok
   expect(seen.baskets).toBe(1)
   const end = await beginChange()

@@ -1,11 +1,14 @@
 import { effects, type Effect } from '@mall/contract/rehearsal'
 import type { Lang } from '@mall/contract/base/problem'
+import { dayText } from './day-text.ts'
 import type { Judged } from './judge-stores.ts'
 
 interface Counts {
   stores: number
   baskets: number
   orders: number
+  /** What the orders bring. */
+  ordersAmt: number
 }
 
 type Sentence = (counts: Counts) => string
@@ -19,8 +22,11 @@ const baskets = {
   en: (what: string) => (c: Counts) => `Baskets of ${plural(c.stores, 'store')}: ${what}`,
 }
 
-const sentences: Record<Effect, Record<Lang, Sentence>> = {
-  MUST_MOVE: { ko: orders.ko('은 배송일을 옮겨야 해요.'), en: orders.en('must move to another delivery day.') },
+const texts: Record<Effect, Record<Lang, Sentence>> = {
+  MUST_MOVE: {
+    ko: (c) => `주문 ${won(c.orders)}건(${won(c.ordersAmt)}원)은 배송일을 옮겨야 해요.`,
+    en: (c) => `${plural(c.orders, 'order')} (₩${won(c.ordersAmt)}) must move to another delivery day.`,
+  },
   DELIVERED_AGAIN: {
     ko: orders.ko('은 정한 날에 배송할 수 있게 돼요.'),
     en: orders.en('can be delivered on the chosen day.'),
@@ -56,21 +62,35 @@ const sentences: Record<Effect, Record<Lang, Sentence>> = {
 }
 
 /** What a change does to all stores, the gravest first, in whole sentences. */
-export function sentencesOf({ found, beforeAmt, afterAmt }: Judged, lang: Lang): string[] {
-  if (found.length === 0) return [nothing[lang]]
+export function sentencesOf({ found, from, beforeAmt, afterAmt }: Judged, lang: Lang): string[] {
+  if (found.length === 0) return [from === null ? nothing[lang] : nothingThen[lang](dayText(from, lang))]
   const said = effects.flatMap((effect) => {
     const reached = found.filter((one) => one.effects.includes(effect))
     if (reached.length === 0) return []
     const baskets = reached.filter(({ kind }) => kind === 'BASKET').length
     const stores = new Set(reached.map(({ storeId }) => storeId)).size
-    return [sentences[effect][lang]({ stores, baskets, orders: reached.length - baskets })]
+    const ordersAmt = reached.reduce((sum, one) => (one.kind === 'ORDER' ? sum + one.after.worthAmt : sum), 0)
+    return [texts[effect][lang]({ stores, baskets, orders: reached.length - baskets, ordersAmt })]
   })
-  return afterAmt === beforeAmt ? said : [...said, salesText(afterAmt - beforeAmt, lang)]
+  const sentences = afterAmt === beforeAmt ? said : [...said, salesText(afterAmt - beforeAmt, lang)]
+  return from === null ? sentences : sentences.map((sentence) => ifSentFrom[lang](dayText(from, lang), sentence))
 }
 
 const nothing = {
   ko: '영향을 받는 주문과 장바구니가 없어요.',
   en: 'No open basket and no waiting order is concerned.',
+}
+
+/** Lines are priced when they are ordered. */
+const nothingThen = {
+  ko: (day: string) => `${day} 전에 보내는 주문과 이미 보낸 주문은 그대로예요. 영향을 받는 장바구니가 없어요.`,
+  en: (day: string) =>
+    `Orders sent before ${day}, and those sent already, stay as they are. No open basket is concerned.`,
+}
+
+const ifSentFrom = {
+  ko: (day: string, sentence: string) => `${day}부터 주문하면 ${sentence}`,
+  en: (day: string, sentence: string) => `If ordered from ${day}: ${sentence}`,
 }
 
 function salesText(difference: number, lang: Lang): string {

@@ -16,6 +16,7 @@ export function showRehearsal(judged: Judged, query: RehearsalQuery, lang: Lang)
   return {
     version: versionOf(judged),
     sentences: sentencesOf(judged, lang),
+    ordersToMove: orders.filter(({ effects }) => effects.includes('MUST_MOVE')).length,
     ...{ stores: stores.length, baskets: baskets.length, orders: orders.length, beforeAmt, afterAmt },
     content: listed
       .sort(byName)
@@ -29,7 +30,7 @@ export function showRehearsal(judged: Judged, query: RehearsalQuery, lang: Lang)
  * Names the baskets and orders that a change reaches and how. Amounts are left out: stores type quantities all the time,
  * which would refuse the change over and over.
  */
-export function versionOf({ found }: Judged): string {
+export function versionOf({ found }: Pick<Judged, 'found'>): string {
   const reached = found.map((one) => `${idOf(one)} ${one.effects.join(' ')}`).sort()
   return createHash('sha256').update(reached.join('\n')).digest('base64url')
 }

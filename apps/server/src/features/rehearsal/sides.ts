@@ -10,17 +10,22 @@ import type { Goods, Trial } from './trial.ts'
 /** What is judged: the rules as they are and as they would be, and the articles met so far. */
 export interface Round {
   now: Date
-  /** Of prices and shares. */
+  /** When baskets are sent that are compared: now, or the first moment of a later day. */
+  sentAt: Date
+  /** Of prices and shares: that of `sentAt`. */
   day: Day
   trial: Trial
   before: RuleBasis
   after: RuleBasis
   shelf: Shelf
   known: KnownDays
+  /** As of `sentAt`. */
+  knownThen: KnownDays
 }
 
 /** One store as it is and as it would be. */
-export function sidesOf(store: ReadStore, { now, day, trial, before, after, shelf, known }: Round) {
+export function sidesOf(store: ReadStore, round: Round) {
+  const { now, day, trial, before, after, shelf, known } = round
   const rulesBefore = known.rulesOf(before, store)
   const ofGrade = shelf.prices.get(store.grade)
   const goods = (prodId: string) => shelf.goods.get(prodId)

@@ -45,6 +45,11 @@ export function RehearsalFigures({ of: { rehearsal, failure, retry, go } }: { of
       </Box>
       {rehearsal !== undefined && !isNothing && (
         <>
+          {rehearsal.ordersToMove > 0 && (
+            <Typography variant="body2" sx={{ marginBlockStart: 1 }}>
+              {t('ordersStay')}
+            </Typography>
+          )}
           <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ marginBlockStart: 1 }}>
             {isOpen ? t('hide') : t('show', { count: formatCount(rehearsal.stores) })}
           </Button>

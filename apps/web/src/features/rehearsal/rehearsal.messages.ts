@@ -10,6 +10,7 @@ export const rehearsalMessages = messages({
     stores: '영향을 받는 매장',
     baskets: '장바구니 {count}개',
     orders: '주문 {count}건',
+    ordersStay: '저장해도 이 주문들은 취소되지 않고 그대로 남아요.',
   },
   en: {
     title: 'What this change does to stores',
@@ -20,5 +21,6 @@ export const rehearsalMessages = messages({
     stores: 'Stores concerned',
     baskets: 'Baskets: {count}',
     orders: 'Orders: {count}',
+    ordersStay: 'Saving cancels none of these orders.',
   },
 })

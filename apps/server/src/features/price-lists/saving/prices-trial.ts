@@ -1,19 +1,22 @@
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import type { PricePeriod } from '#features/products/price-of-day.ts'
+import { listInBaskets } from '#features/rehearsal/in-baskets.queries.ts'
 import type { Trial } from '#features/rehearsal/trial.ts'
 import { seoulDay } from '#platform/day.ts'
 import { refuseForeign, refusePriceFaults, type AskedChange } from './check-changes.ts'
 import { textOfLine } from './lines.ts'
 import { planLines, type LinePlan } from './plan-lines.ts'
 
-/** The prices once they are changed, compared on the first day that gets another one. */
+/** The prices once they are changed, compared on the first day that gets another one in a basket. */
 export async function pricesTrial(db: Db, changes: readonly AskedChange[], lang: Lang): Promise<Trial> {
   refuseForeign(changes)
   const { lines, faults } = await planLines(db, changes, seoulDay(new Date()))
   refusePriceFaults(faults, lang)
   const planOf = new Map(lines.map((plan) => [textOfLine(plan.line), plan]))
-  const days = changes.map(({ from }) => from).sort()
+  // Of products that are in no basket nothing is compared.
+  const inBaskets = await listInBaskets(db)
+  const days = changes.flatMap(({ prodId, from }) => (inBaskets.has(prodId) ? [from] : [])).sort()
   return {
     gradePrices: (prodId, grade, periods) => changed(planOf.get(textOfLine({ prodId, grade })), periods),
     specialPrices: (prodId, storeId, periods) => changed(planOf.get(textOfLine({ prodId, storeId })), periods),

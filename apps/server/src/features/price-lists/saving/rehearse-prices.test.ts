@@ -2,12 +2,14 @@ import { rehearsePrices, savePrices } from '@mall/contract/price-lists'
 import type { PriceChange } from '@mall/contract/price-lists/price-change'
 import type { Rehearsal } from '@mall/contract/rehearsal'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { dayText } from '#features/rehearsal/day-text.ts'
 import type { Trial } from '#features/rehearsal/trial.ts'
 import { addDays, seoulDay } from '#platform/day.ts'
 import { useMall } from '#test/mall.ts'
 import type { Ordering } from '#test/ordering.ts'
 import { patience, times } from '#test/proof.ts'
+import { expectHappened } from '#test/rehearsal/expect-happened.ts'
 import { judgeAll, openRehearsed } from '#test/rehearsal/open-rehearsed.ts'
 import type { RehearsedWorld } from '#test/rehearsal/rehearsed-world.ts'
 import { pricesTrial } from './prices-trial.ts'
@@ -28,7 +30,8 @@ const someChanges = fc.uniqueArray(
   fc.record({
     n: fc.nat({ max: 9 }),
     whose: fc.constantFrom(0, 1, 2, 'A', 'B', 'C'),
-    first: fc.nat({ max: 6 }),
+    // Some begin after the cut-off of every basket.
+    first: fc.constantFrom(0, 1, 2, 3, 4, 6, 9, 40),
     length: fc.constantFrom(null, 0, 3),
     unitPrice: fc.constantFrom(0, 450, 999.5, 4000, 52_000),
     act: fc.constantFrom('SET' as const, 'SET' as const, 'END' as const),
@@ -54,11 +57,13 @@ test(`foretells what ${runs} random changes of prices do`, patience, async () =>
         expect((await save(changes)).status).not.toBe(200)
         return
       }
-      const { day } = trial
+      const untouched = (await judge({}, now)).map(({ before }) => before)
       const foretold = await judge(trial, now)
       expect((await save(changes)).status).toBe(200)
-      const happened = await judge(day === undefined ? {} : { day }, now)
-      expect(happened.map(({ before }) => before)).toEqual(foretold.map(({ after }) => after))
+      await expectHappened(mall, { trial, foretold, now })
+      // Until the day that is compared nothing has changed for any of them.
+      if (trial.day !== undefined && trial.day > seoulDay(now))
+        expect((await judge({}, now)).map(({ before }) => before)).toEqual(untouched)
       saved += 1
       for (const { effects } of foretold) effects.forEach((effect) => met.add(effect))
     }),
@@ -68,13 +73,43 @@ test(`foretells what ${runs} random changes of prices do`, patience, async () =>
   expect(met.size).toBeGreaterThan(0)
 })
 
+/** Baskets can be sent for a while: nothing is delivered in the next days. */
+async function closeNextDays(): Promise<void> {
+  await at.shop.run(`insert into company_days (day, kind, name) select d::date, 'CLOSED', '쉼'
+    from generate_series(now()::date - 1, now()::date + 5, '1 day') d`)
+  onTestFinished(async () => void (await at.shop.run('delete from company_days')))
+}
+
+test('reaches no basket by a price that begins after its cut-off', async () => {
+  const prodId = await at.shop.makeProduct()
+  await at.fill([[prodId, 2]])
+  await closeNextDays()
+  const ask = async (inDays: number) => {
+    const from = addDays(seoulDay(new Date()), inDays)
+    const changes = [{ prodId, grade: 'A', from, unitPrice: 5000 }]
+    const { ok } = await mall.ask(rehearsePrices, { body: { changes }, query: {} }, { token })
+    return { ...ok, from: dayText(from, 'ko') }
+  }
+  // The first day is in six or seven days, and its cut-off on that evening.
+  expect(await ask(5)).toMatchObject({ baskets: 1 })
+  const late = await ask(9)
+  expect(late).toMatchObject({ baskets: 0, stores: 0 })
+  expect(late.afterAmt).toBe(late.beforeAmt)
+  expect(late.sentences).toEqual([
+    `${late.from} 전에 보내는 주문과 이미 보낸 주문은 그대로예요. 영향을 받는 장바구니가 없어요.`,
+  ])
+})
+
 test('compares the day on which a price begins, and refuses a change that reaches more by then', async () => {
   const prodId = await at.shop.makeProduct()
   await at.fill([[prodId, 2]])
-  const changes = [{ prodId, grade: 'A', from: addDays(seoulDay(new Date()), 3), unitPrice: 5000 }]
+  // Long before each cut-off.
+  await closeNextDays()
+  const from = addDays(seoulDay(new Date()), 1)
+  const changes = [{ prodId, grade: 'A', from, unitPrice: 5000 }]
   const { ok } = await mall.ask(rehearsePrices, { body: { changes }, query: {} }, { token })
   expect(ok.baskets).toBe(1)
-  expect(ok.sentences).toContain('매장 1곳의 장바구니는 상품 금액이 올라요.')
+  expect(ok.sentences).toContain(`${dayText(from, 'ko')}부터 주문하면 매장 1곳의 장바구니는 상품 금액이 올라요.`)
   await at.shop.run(
     `insert into basket_items (basket_id, prod_id, qty, seen_price_milli, by_user_id)
      select $1, $2, 3, 1000000, by_user_id from basket_items limit 1`,

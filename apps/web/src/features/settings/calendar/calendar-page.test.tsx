@@ -20,14 +20,16 @@ const yearIs = (...companyDays: CompanyDay[]) =>
     },
   })
 
-const wouldDo = (version: string, orders: number) => {
-  const amounts = { beforeAmt: 50_000, afterAmt: 0 }
+const wouldDo = (version: string, orders: number, ordersToMove = orders) => {
+  const amounts = { beforeAmt: 50_000, afterAmt: 50_000 }
   const store = { storeId: 's1', storeCd: '1001', storeNm: '한빛식당', basketNm: null, order: null, baskets: 0, orders }
-  const sentences = [`주문 ${String(orders)}건은 배송일을 옮겨야 해요.`]
+  const sentences = [
+    ordersToMove > 0 ? `주문 ${orders}건은 배송일을 옮겨야 해요.` : `주문 ${orders}건은 정한 날에 배송할 수 있게 돼요.`,
+  ]
   const content = [{ ...store, sentences: ['12월 24일(목) 배송 못 해요'], ...amounts }]
   const page = { content, totalElements: 1, totalPages: 1, page: 0, size: 10 }
   mall.answers(rehearseCalendar, {
-    ok: { ...page, version, stores: 1, baskets: 0, orders, ...amounts, sentences },
+    ok: { ...page, version, stores: 1, baskets: 0, orders, ordersToMove, ...amounts, sentences },
   })
 }
 
@@ -57,7 +59,7 @@ it('closes a day after showing what that does to stores, and shows it again when
   const dialog = within(await screen.findByRole('dialog', { name: '12월 24일(목) 바꾸기' }))
   const panel = within(dialog.getByRole('region', { name: '이 변경이 매장에 미치는 영향' }))
   expect(await panel.findByText('주문 3건은 배송일을 옮겨야 해요.')).toBeDefined()
-  expect(dialog.getByText(/주문은 취소되지 않아요/)).toBeDefined()
+  expect(dialog.getByText(/이 주문들은 취소되지 않/)).toBeDefined()
   await person.click(panel.getByRole('button', { name: '매장 1곳 보기' }))
   expect(panel.getByText('한빛식당')).toBeDefined()
   await person.type(dialog.getByLabelText('거래처가 볼 이유'), '재고 조사')
@@ -71,6 +73,15 @@ it('closes a day after showing what that does to stores, and shows it again when
     { ...day, rehearsed: 'v1' },
     { ...day, rehearsed: 'v2' },
   ])
+})
+
+it('does not speak of cancelling where orders can be delivered again', async () => {
+  wouldDo('v1', 3, 0)
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: '12월 25일(금) 바꾸기' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('주문 3건은 정한 날에 배송할 수 있게 돼요.')).toBeDefined()
+  expect(dialog.queryByText(/취소/, { selector: 'p' })).toBeNull()
 })
 
 it('offers to open a public holiday, and keeps what was typed when another person was first', async () => {

@@ -112,7 +112,6 @@ export function ChangeDaysDialog({ date, calendar, reload, close }: ChangeDaysDi
         slotProps={{ input: { maxLength: 40 } }}
       />
       <RehearsalPanel of={rehearsing} />
-      {seen !== undefined && seen.orders > 0 && <Alert severity="info">{t('ordersStay')}</Alert>}
     </FormDialog>
   )
 }
