@@ -149,9 +149,9 @@ test('names planned prices that follow the new ones, lists them alone, and keeps
   const rows = await mall.owner`
     select from_day::text as day, unit_price_milli::int as milli from grade_prices
     where prod_id = ${goods.leek} and from_day > ${today} order by 1`
-  expect(rows.map(({ day, milli }) => [day, milli])).toEqual([
-    [inDays(7), 2_100_000],
-    [inDays(8), 2_050_000],
+  expect([...rows]).toEqual([
+    { day: inDays(7), milli: 2_100_000 },
+    { day: inDays(8), milli: 2_050_000 },
   ])
 })
 
