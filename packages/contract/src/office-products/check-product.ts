@@ -10,6 +10,9 @@ export const productFaults = {
   tooLong: { ko: '너무 길어요. 줄여 주세요.', en: 'This is too long.' },
   code: { ko: '코드는 영문, 숫자, - _ . 만 쓸 수 있어요.', en: 'Use letters, digits and - _ . only.' },
   quantity: { ko: '1~99,999의 정수를 입력해 주세요.', en: 'Enter a whole number from 1 to 99,999.' },
+  tooSmall: { ko: '1 이상이어야 해요.', en: 'This must be 1 or more.' },
+  tooLarge: { ko: '99,999 이하여야 해요.', en: 'This must be 99,999 or less.' },
+  belowMinimum: { ko: '최대 수량이 최소 수량보다 작아요.', en: 'The maximum is less than the minimum.' },
   noQuantity: {
     ko: '최소 수량과 주문 단위로는 주문할 수 있는 수량이 없어요. 최대 수량을 늘려 주세요.',
     en: 'Minimum and step leave no quantity to order. Raise the maximum.',
@@ -54,8 +57,13 @@ export function faultsOfProduct(fields: ProductFields): ProductFaults {
     note(field, 'tooLong', (fields[field]?.length ?? 0) > longest[field])
   note('prodCd', 'code', !/^[0-9A-Za-z._-]*$/.test(fields.prodCd))
   for (const field of ['boxQty', 'minQty', 'stepQty', 'maxQty'] as const)
-    note(field, 'quantity', !isCount(fields[field]))
+    if (fields[field] !== null) {
+      note(field, 'quantity', !Number.isInteger(fields[field]))
+      note(field, 'tooSmall', fields[field] < 1)
+      note(field, 'tooLarge', fields[field] > largestQuantity)
+    }
   const hasRule = !faults.minQty && !faults.stepQty && !faults.maxQty
+  note('maxQty', 'belowMinimum', hasRule && fields.maxQty !== null && fields.maxQty < fields.minQty)
   note('maxQty', 'noQuantity', hasRule && checkQuantity(fields.minQty, fields).allowed === 0)
   for (const field of ['barcode', 'boxBarcode'] as const) note(field, 'barcode', !isBarcode(fields[field]))
   note('deliveryDays', 'days', fields.deliveryDays?.length === 0)
@@ -102,10 +110,6 @@ export function tidyProduct(typed: ProductFields): ProductFields {
 
 function tidyOrNull(text: string | null): string | null {
   return text === null ? null : tidy(text) || null
-}
-
-function isCount(value: number | null): boolean {
-  return value === null || (Number.isInteger(value) && value >= 1 && value <= largestQuantity)
 }
 
 function isBarcode(code: string | null): boolean {

@@ -70,7 +70,7 @@ describe('adding products', () => {
       '1.categoryId': 'There is no such category.',
       '2.prodCd': 'This product code is taken.',
       '3.prodCd': 'This product code is taken.',
-      '3.maxQty': 'Minimum and step leave no quantity to order. Raise the maximum.',
+      '3.maxQty': 'The maximum is less than the minimum.',
       '4.pictures': 'This is not the address of a picture.',
     })
     expect((await mall.owner`select from products where prod_cd = 'TWICE'`).length).toBe(0)

@@ -1,4 +1,4 @@
-import { listOfficeProducts, saveProducts, type ProductRow } from '@mall/contract/office-products'
+import { getOfficeProduct, listOfficeProducts, saveProducts, type ProductRow } from '@mall/contract/office-products'
 import { listOfficeCategories } from '@mall/contract/office-products/categories'
 import { newProduct } from '@mall/contract/office-products/product-fields'
 import { whoAmI } from '@mall/contract/users'
@@ -55,7 +55,7 @@ it('types over a cell, fills down, and saves all rows as one change', async () =
   expect(cell(0, spec)).toBe('12kg')
   await person.keyboard('{ArrowUp}{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}')
   await expect.poll(() => [1, 2, 3].map((row) => cell(row, spec))).toEqual(['12kg', '12kg', '15kg'])
-  await person.click(screen.getByRole('button', { name: /3.*저장/ }))
+  await person.click(await screen.findByRole('button', { name: /3.*저장/ }))
   await expect.poll(() => mall.sent(saveProducts).length).toBe(1)
   expect(mall.sent(saveProducts)[0]?.body.changes).toEqual(
     ['p0', 'p1', 'p2'].map((prodId) => ({ prodId, version: 1, fields: { spec: '12kg' } })),
@@ -78,7 +78,7 @@ it('marks a value that its column cannot read, and saves nothing until it is cor
   const person = await open()
   await person.keyboard('{ArrowRight}{ArrowRight}모름{Enter}')
   expect(cell(0, 2)).toBe('모름')
-  expect(screen.getByRole('button', { name: /1.*저장/ })).toHaveProperty('disabled', true)
+  expect(await screen.findByRole('button', { name: /1.*저장/ })).toHaveProperty('disabled', true)
   await person.keyboard('{ArrowUp}{Delete}품절{Enter}')
   await expect.poll(() => screen.getByRole<HTMLButtonElement>('button', { name: /1.*저장/ }).disabled).toBe(false)
 })
@@ -92,4 +92,45 @@ it('keeps at most 120 of 100,000 rows in the document, at the end too', async ()
   expect(await screen.findByLabelText(/^양파 99999,/)).toBeDefined()
   expect(cell(total - 1, name)).toBe('양파 99999')
   expect(screen.getAllByRole('row').length).toBeLessThanOrEqual(120)
+})
+
+it('goes from one wrong cell to the next, and says there why it is wrong', async () => {
+  const person = await open()
+  const quantity = 7
+  await person.keyboard('{ArrowRight}'.repeat(quantity) + '가{Enter}0{Enter}1.5{Enter}-5{Enter}')
+  expect(await screen.findByText('확인할 칸 4개')).toBeDefined()
+  await person.keyboard('{Control>}{End}{/Control}')
+  const texts = ['숫자만 넣을 수 있어요.', '1 이상이어야 해요.', '정수만 넣을 수 있어요.', '1 이상이어야 해요.']
+  for (const [row, text] of texts.entries()) {
+    await person.click(screen.getByRole('button', { name: '다음 칸으로 가기' }))
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(new RegExp(`^양파 ${String(row)}, 최소`))
+    expect(document.activeElement?.getAttribute('aria-description')).toBe(text)
+  }
+})
+
+it('discards all changes, and brings them back by Ctrl+Z', async () => {
+  const person = await open()
+  await person.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}12kg{Enter}13kg{Enter}')
+  await screen.findByRole('button', { name: /2.*저장/ })
+  await person.click(screen.getByRole('button', { name: '변경 버리기' }))
+  await expect.poll(() => [0, 1].map((row) => cell(row, spec))).toEqual(['15kg', '15kg'])
+  await person.keyboard('{Control>}z{/Control}')
+  await expect.poll(() => [0, 1].map((row) => cell(row, spec))).toEqual(['12kg', '13kg'])
+})
+
+it('shows both values where someone else was first, and lets choose', async () => {
+  const theirs = { ...product(0), version: 2, spec: '20kg', origin: '국산' }
+  mall.answers(saveProducts, { problem: 'CONFLICT', facts: { rows: [0] } })
+  mall.answers(getOfficeProduct, { ok: { ...theirs, description: '', substitutes: [], substituteNames: [] } })
+  const person = await open()
+  await person.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}12kg{Enter}')
+  await person.click(await screen.findByRole('button', { name: /1.*저장/ }))
+  const line = (await screen.findByText('양파 0 · 규격')).closest('li')
+  expect(line?.textContent).toContain('다른 사람이 바꾼 값은 20kg')
+  expect(line?.textContent).toContain('내가 입력한 값은 12kg')
+  expect(screen.getByText('양파 0 · 원산지').closest('li')?.textContent).toContain('국산')
+  await person.click(screen.getByRole('button', { name: '양파 0 · 규격: 이 값으로' }))
+  await expect.poll(() => screen.queryByRole('button', { name: /1.*저장/ })).toBeNull()
+  expect(screen.getByText('양파 0 · 규격').closest('li')?.textContent).toContain('표에 반영했어요.')
 })

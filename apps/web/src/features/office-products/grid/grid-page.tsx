@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { mostChanges } from '@mall/contract/office-products'
@@ -15,12 +16,16 @@ import { ProductFilterBar } from '../list/product-filter-bar.tsx'
 import { useProductFilters } from '../list/use-product-filters.ts'
 import { useMayChange } from '../use-may-change.ts'
 import { gridMessages } from './grid.messages.ts'
+import { OvertakenCells } from './overtaken-cells.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { SheetBar } from './sheet-bar.tsx'
 import { mostRows } from './sheet-tools.ts'
 import { useCellWords } from './use-cell-words.ts'
+import { useGoToFault } from './use-go-to-fault.ts'
 import { useGridRows } from './use-grid-rows.ts'
 import { useSheet } from './use-sheet.tsx'
+import { useUndoKeys } from './use-undo-keys.ts'
+import { RoomForPanel } from './room-for-panel.tsx'
 import { SavedViews } from './views/saved-views.tsx'
 
 /** Rendered only when filters change, not for each typed cell. */
@@ -34,7 +39,12 @@ export function GridPage() {
   const { page: _, size: __, ...narrowing } = query
   const { rows, total, failure, ensure, reload } = useGridRows(narrowing)
   const { words, choices } = useCellWords()
-  const { sheet, change, faults, wrong, save, isSaving, note, rehearsing, discard } = useSheet(reload)
+  const { sheet, change, faults, wrong, save, isSaving, note, overtaken, rehearsing, discard } = useSheet(reload)
+  const goTo = useGoToFault({
+    ...{ rows, faults, sheet },
+    find: (q) => set({ q, categoryId: '', status: '', lacks: '', stock: '', allocated: '' }),
+  })
+  useUndoKeys(change)
   const [isTooFar, setTooFar] = useState(false)
   // The bars above the grid render after the typed cell.
   const shown = useDeferredValue(sheet)
@@ -43,18 +53,33 @@ export function GridPage() {
     <>
       <BackLink to={paths.officeProducts}>{t('back')}</BackLink>
       <UnsavedWork isUnsaved={count > 0} />
-      <SheetBar {...{ sheet: shown, total, wrong, isSaving, change, discard, save }} />
+      <SheetBar
+        {...{ sheet: shown, total, wrong, isSaving, change, discard, save }}
+        rehearsed={rehearsing.rehearsed.rehearsed}
+      />
       <FilterBar filters={filters} set={set} />
       <SavedViews />
       <Box role="status" sx={{ display: 'grid', gap: 1, marginBlockEnd: 1, '&:empty': { display: 'none' } }}>
         {!mayChange && <Alert severity="info">{t('readOnly')}</Alert>}
-        {wrong > 0 && <Alert severity="warning">{t('faulty', { count: formatCount(wrong) })}</Alert>}
+        {wrong > 0 && (
+          <Alert
+            severity="warning"
+            action={
+              <Button color="inherit" size="small" onClick={goTo.next}>
+                {t('goToFault')}
+              </Button>
+            }
+          >
+            {t('faulty', { count: formatCount(wrong) })}
+          </Alert>
+        )}
         {count > mostChanges && <Alert severity="warning">{t('tooMany', { most: formatCount(mostChanges) })}</Alert>}
         {isTooFar && (
           <Alert severity="warning" onClose={() => setTooFar(false)}>
             {t('tooFar', { most: formatCount(mostRows) })}
           </Alert>
         )}
+        {overtaken !== null && <OvertakenCells {...{ overtaken, sheet, words, change }} />}
         {note}
       </Box>
       {failure !== undefined && <LoadFailed failure={failure} retry={() => void reload()} />}
@@ -63,19 +88,17 @@ export function GridPage() {
       )}
       {total === 0 && <Typography color="textSecondary">{t('nothing')}</Typography>}
       {total !== null && total > 0 && (
-        <ProductGrid
-          key={JSON.stringify(narrowing)}
-          {...{ rows, total, ensure, sheet, change, faults, words, choices }}
-          readOnly={!mayChange}
-          refuse={() => setTooFar(true)}
-        />
+        <RoomForPanel panel={<RehearsalPanel of={rehearsing} />}>
+          <ProductGrid
+            key={JSON.stringify(narrowing)}
+            {...{ rows, total, ensure, sheet, change, faults, words, choices }}
+            readOnly={!mayChange}
+            wanted={goTo.wanted}
+            reached={goTo.reached}
+            refuse={() => setTooFar(true)}
+          />
+        </RoomForPanel>
       )}
-      {/* Below the rows, so that none of them moves while it is typed into; in sight however tall they are. */}
-      <Box
-        sx={{ position: 'sticky', insetBlockEnd: 8, zIndex: 4, marginBlockStart: 1, '&:empty': { display: 'none' } }}
-      >
-        <RehearsalPanel of={rehearsing} />
-      </Box>
       <Typography
         variant="caption"
         color="textSecondary"

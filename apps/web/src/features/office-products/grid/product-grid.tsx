@@ -3,11 +3,13 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { productWords } from '../office-products.messages.ts'
 import { columns, frozen, offsets, totalWidth, type CellWords } from './columns.ts'
+import { FaultNote } from './fault-note.tsx'
 import { CellInput, Frame, GridHead, headHeight } from './grid-frame.tsx'
 import { GridRow, rowHeight } from './grid-row.tsx'
 import { gridMessages } from './grid.messages.ts'
-import { rangeOf } from './selection.ts'
+import { rangeOf, single, type Selection } from './selection.ts'
 import type { Sheet } from './sheet.ts'
+import type { FaultyCell } from './use-go-to-fault.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useView } from './use-view.ts'
 
@@ -24,6 +26,9 @@ interface ProductGridProps {
   choices: Partial<Record<string, readonly string[]>>
   readOnly: boolean
   refuse: () => void
+  /** A cell to go to as soon as its row is loaded. */
+  wanted: FaultyCell | null
+  reached: () => void
 }
 
 /** Rows drawn above and below those in sight. */
@@ -37,7 +42,7 @@ export function ProductGrid(props: ProductGridProps) {
   const listId = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   const { scrollRef, view, show } = useView()
-  const { selection, typed, tools, type, begin, commit, press, point, copy, paste } = useGridKeys({
+  const { selection, typed, tools, type, begin, commit, press, point, copy, paste, select } = useGridKeys({
     ...props,
     pageHeight: view.height,
     show: (place) => {
@@ -56,6 +61,11 @@ export function ProductGrid(props: ProductGridProps) {
     return () => clearTimeout(timer)
   }, [first, last])
 
+  useWanted(props, select)
+  // The grid is shorter while a panel below it shows the effect of the change.
+  const keepInSight = useEffectEvent(() => document.activeElement === inputRef.current && show(active))
+  useEffect(() => void keepInSight(), [view.height])
+
   const row = rows.get(active.row)
   const column = columns[active.column]
   const shown = tools.textAt(rows, active.row, active.column)
@@ -66,6 +76,7 @@ export function ProductGrid(props: ProductGridProps) {
     value: shown === '' ? t('empty') : shown,
   })
   const isFrozen = active.column < frozen
+  const startX = (offsets[active.column] ?? 0) + (isFrozen ? view.fromX : 0)
   return (
     <Frame ref={scrollRef}>
       <div role="grid" aria-label={t('grid')} aria-rowcount={total + 1} aria-colcount={columns.length}>
@@ -115,11 +126,12 @@ export function ProductGrid(props: ProductGridProps) {
         onBlur={commit}
         style={{
           insetBlockStart: headHeight + active.row * rowHeight,
-          insetInlineStart: (offsets[active.column] ?? 0) + (isFrozen ? view.fromX : 0),
+          insetInlineStart: startX,
           inlineSize: column?.width ?? 0,
           ...(!typed && { opacity: 0, pointerEvents: 'none' }),
         }}
       />
+      <FaultNote fault={fault} row={active.row} startX={startX} view={view} />
       <datalist id={listId}>
         {(column ? (choices[column.field] ?? []) : []).map((choice) => (
           <option key={choice} value={choice} />
@@ -127,4 +139,17 @@ export function ProductGrid(props: ProductGridProps) {
       </datalist>
     </Frame>
   )
+}
+
+/** Goes to the wanted cell as soon as its row is loaded. */
+function useWanted({ rows, wanted, reached }: ProductGridProps, select: (next: Selection) => void): void {
+  const goToWanted = useEffectEvent(() => {
+    const found = [...rows].find(([, { prodId }]) => prodId === wanted?.prodId)
+    if (!found) return
+    select(single({ row: found[0], column: columns.findIndex(({ field }) => field === wanted?.field) }))
+    reached()
+  })
+  useEffect(() => {
+    if (wanted) goToWanted()
+  }, [wanted, rows])
 }

@@ -15,6 +15,8 @@ interface SheetBarProps {
   total: number | null
   wrong: number
   isSaving: boolean
+  /** What is known of the effect of the change, and sent with it. */
+  rehearsed: string | undefined
   change: (next: (before: Sheet) => Sheet) => void
   discard: () => void
   save: () => Promise<void>
@@ -51,5 +53,6 @@ export const SheetBar = memo(
     one.sheet === other.sheet &&
     one.total === other.total &&
     one.wrong === other.wrong &&
+    one.rehearsed === other.rehearsed &&
     one.isSaving === other.isSaving,
 )

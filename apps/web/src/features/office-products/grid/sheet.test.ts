@@ -1,7 +1,7 @@
 import type { ProductRow } from '@mall/contract/office-products'
 import { newProduct } from '@mall/contract/office-products/product-fields'
 import { expect, test } from 'vitest'
-import { changesOf, emptySheet, faultsOf, rebase, redo, setCells, undo } from './sheet.ts'
+import { changesOf, discard, emptySheet, faultsOf, overtakenIn, rebase, redo, setCells, undo } from './sheet.ts'
 
 const row = (prodId: string): ProductRow => ({
   ...newProduct,
@@ -42,10 +42,58 @@ test('finds faults in the cell by the rule of the page', () => {
     { row: a, field: 'prodNm', edit: { value: '' } },
     { row: a, field: 'boxQty', edit: { bad: '열 개' } },
   ])
-  expect(faultsOf(sheet.edits.get('a')!)).toEqual({ prodNm: 'missing', boxQty: 'unread' })
+  expect(faultsOf(sheet.edits.get('a')!)).toEqual({ prodNm: 'missing', boxQty: 'digits' })
 })
 
 test('keeps what was typed on a row that someone else changed', () => {
   const sheet = rebase(setCells(emptySheet, [spec(a, '2kg')]), [{ ...a, version: 7, origin: '국산' }])
   expect(changesOf(sheet)).toEqual([{ prodId: 'a', version: 7, fields: { spec: '2kg' } }])
+})
+
+test('takes all changes back as one step that can be undone', () => {
+  const typed = setCells(setCells(emptySheet, [spec(a, '2kg')]), [spec(b, '3kg')])
+  expect(discard(typed).edits.size).toBe(0)
+  expect(undo(discard(typed)).edits).toEqual(typed.edits)
+})
+
+test('names the cells that someone else changed, and forgets those that both changed alike', () => {
+  const sheet = setCells(emptySheet, [
+    spec(a, '2kg'),
+    { row: a, field: 'unit', edit: { value: 'BOX' } },
+    spec(b, '2kg'),
+  ])
+  const now = { ...a, version: 7, spec: '9kg', unit: 'BOX', origin: '국산' }
+  const cells = overtakenIn(sheet, [now])
+  expect(cells.map(({ field }) => field).sort()).toEqual(['origin', 'spec', 'unit'])
+  const merged = rebase(sheet, [now])
+  expect(changesOf(merged)[0]).toEqual({ prodId: 'a', version: 7, fields: { spec: '2kg' } })
+  // A step that is redone later is based on the new row as well.
+  expect(changesOf(redo(undo(merged)))[0]?.version).toBe(7)
+})
+
+test.each([
+  ['minQty', '가', 'digits'],
+  ['minQty', '-5', 'leastOne'],
+  ['minQty', '−5', 'leastOne'],
+  ['minQty', '1.5', 'whole'],
+  ['minQty', '', 'missing'],
+  ['minQty', '12345678', 'large'],
+  ['stockQty', '-5', 'leastZero'],
+  ['status', '모름', 'choice'],
+  ['traced', '아마', 'flag'],
+  ['deliveryDays', '명절', 'weekdays'],
+  ['categoryId', '없음', 'noCategory'],
+] as const)('says why %s cannot be %j', (field, bad, reason) => {
+  const sheet = setCells(emptySheet, [{ row: a, field, edit: { bad } }])
+  expect(faultsOf(sheet.edits.get('a')!)).toEqual({ [field]: reason })
+})
+
+test.each([
+  ['minQty', 0, { minQty: 'tooSmall' }],
+  ['minQty', 100_000, { minQty: 'tooLarge' }],
+  ['minQty', 21, { maxQty: 'belowMinimum' }],
+] as const)('refuses %s of %i', (field, value, faults) => {
+  const row = { ...a, maxQty: 20 }
+  const sheet = setCells(emptySheet, [{ row, field, edit: { value } }])
+  expect(faultsOf(sheet.edits.get('a')!)).toEqual(faults)
 })

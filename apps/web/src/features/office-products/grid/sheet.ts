@@ -1,7 +1,8 @@
 import type { ProductChange, ProductRow } from '@mall/contract/office-products'
 import { newFaults, tidyProduct, type ProductFault } from '@mall/contract/office-products/check-product'
 import type { ProductFields } from '@mall/contract/office-products/product-fields'
-import type { CellValue, GridField } from './columns.ts'
+import { columns, type CellValue, type GridField } from './columns.ts'
+import { unreadReason, type UnreadReason } from './unread-reason.ts'
 
 /** A changed cell; `bad` is a text that means nothing in its column. */
 export type CellEdit = { value: CellValue } | { bad: string }
@@ -61,14 +62,54 @@ export function redo(sheet: Sheet): Sheet {
   return { edits, past: [...sheet.past, steps], future: sheet.future.slice(0, -1) }
 }
 
+/** Takes all changes back, as one step that can be undone. */
+export function discard(sheet: Sheet): Sheet {
+  const steps = [...sheet.edits].flatMap(([prodId, { row, cells }]) =>
+    Object.entries(cells).map(([field, before]): Step => ({
+      prodId,
+      row,
+      field: field as GridField,
+      before,
+      after: undefined,
+    })),
+  )
+  return steps.length === 0 ? sheet : { edits: new Map(), past: [...sheet.past, steps], future: [] }
+}
+
 /** Applies typed cells to the current rows, after someone else changed them. */
 export function rebase(sheet: Sheet, rows: readonly ProductRow[]): Sheet {
   const edits = new Map(sheet.edits)
   for (const row of rows) {
     const edit = edits.get(row.prodId)
-    if (edit) edits.set(row.prodId, { ...edit, row })
+    if (!edit) continue
+    const cells = Object.fromEntries(
+      Object.entries(edit.cells).filter(
+        ([field, cell]) => !('value' in cell && isSame(cell.value, row[field as GridField])),
+      ),
+    )
+    if (Object.keys(cells).length === 0) edits.delete(row.prodId)
+    else edits.set(row.prodId, { row, cells })
   }
-  return { ...sheet, edits }
+  const now = new Map(rows.map((row) => [row.prodId, row]))
+  const moved = (all: Sheet['past']) =>
+    all.map((steps) => steps.map((step) => ({ ...step, row: now.get(step.prodId) ?? step.row })))
+  return { edits, past: moved(sheet.past), future: moved(sheet.future) }
+}
+
+/** A cell that another person has changed meanwhile. */
+export interface OvertakenCell {
+  prodId: string
+  field: GridField
+}
+
+/** What other people changed in the rows that are typed into. */
+export function overtakenIn(sheet: Sheet, rows: readonly ProductRow[]): OvertakenCell[] {
+  return rows.flatMap((row) => {
+    const before = sheet.edits.get(row.prodId)?.row
+    if (!before) return []
+    const changed = columns.filter(({ field }) => !isSame(before[field], row[field]))
+    return changed.map(({ field }) => ({ prodId: row.prodId, field }))
+  })
 }
 
 function applied(before: Sheet['edits'], steps: readonly Step[], side: 'before' | 'after') {
@@ -83,12 +124,12 @@ function applied(before: Sheet['edits'], steps: readonly Step[], side: 'before' 
   return edits
 }
 
-type Faults = Partial<Record<string, ProductFault | 'unread'>>
+type Faults = Partial<Record<string, ProductFault | UnreadReason>>
 
 /** Edits are immutable, so their faults can be cached. */
 const found = new WeakMap<RowEdit, Faults>()
 
-/** The faults of a changed row by its fields; `unread` for a text that means nothing. */
+/** The faults of a changed row by its fields, and why a text means nothing. */
 export function faultsOf(edit: RowEdit): Faults {
   const faults = found.get(edit) ?? findFaults(edit)
   found.set(edit, faults)
@@ -97,10 +138,12 @@ export function faultsOf(edit: RowEdit): Faults {
 
 function findFaults({ row, cells }: RowEdit): Faults {
   const before: ProductFields = { ...row, description: '', substitutes: [] }
-  const unread = Object.entries(cells).filter(([, edit]) => 'bad' in edit)
+  const unread = Object.entries(cells).flatMap(([field, edit]) =>
+    'bad' in edit ? [[field, unreadReason(field as GridField, edit.bad)] as const] : [],
+  )
   return {
     ...newFaults(before, tidyProduct({ ...before, ...fieldsOf(cells) })),
-    ...Object.fromEntries(unread.map(([field]) => [field, 'unread' as const])),
+    ...Object.fromEntries(unread),
   }
 }
 

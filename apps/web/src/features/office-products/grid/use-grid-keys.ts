@@ -77,7 +77,7 @@ export function useGridKeys(own: GridKeys) {
     else pressOnCell(event, moves, own)
   }
   const type = (text: string) => setTyped({ text, isOver: typed?.isOver ?? true })
-  return { selection, typed, tools, type, begin: moves.begin, commit, press, point, copy, paste }
+  return { selection, typed, tools, type, begin: moves.begin, commit, press, point, copy, paste, select }
 }
 
 interface Moves {

@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import { getOfficeProduct, mostChanges, rehearseProducts } from '@mall/contract/office-products'
-import { productFaults } from '@mall/contract/office-products/check-product'
-import { useMemo, useState } from 'react'
+import { getOfficeProduct, mostChanges, rehearseProducts, type ProductRow } from '@mall/contract/office-products'
+import { productFaults, type ProductFault } from '@mall/contract/office-products/check-product'
+import { useCallback, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
@@ -15,12 +14,31 @@ import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { useSaveProductsMutation } from '../office-products.api.ts'
 import { reachingChanges } from '../reaching-changes.ts'
 import { gridMessages } from './grid.messages.ts'
-import { changesOf, emptySheet, faultsOf, rebase, type RowEdit, type Sheet } from './sheet.ts'
+import {
+  changesOf,
+  discard,
+  emptySheet,
+  faultsOf,
+  overtakenIn,
+  rebase,
+  type OvertakenCell,
+  type RowEdit,
+  type Sheet,
+} from './sheet.ts'
+import type { UnreadReason } from './unread-reason.ts'
+
+type Typed = Exclude<UnreadReason, ProductFault>
 
 /** A message of the server counts until its row is changed again. */
 interface Refused {
   edit: RowEdit
   texts: Partial<Record<string, string>>
+}
+
+/** Rows that other people changed meanwhile, as they are now, and which of their cells. */
+export interface Overtaken {
+  rows: readonly ProductRow[]
+  cells: readonly OvertakenCell[]
 }
 
 /** What is typed into the grid, its faults, and saving it as one change. */
@@ -30,6 +48,7 @@ export function useSheet(reload: () => Promise<void>) {
   const locale = useLocale()
   const dispatch = useDispatch()
   const [sheet, setSheet] = useState<Sheet>(emptySheet)
+  const [overtaken, setOvertaken] = useState<Overtaken | null>(null)
   const [refused, setRefused] = useState<ReadonlyMap<string, Refused>>(new Map())
   const [save, { isLoading: isSaving, error, reset }] = useSaveProductsMutation()
 
@@ -37,7 +56,14 @@ export function useSheet(reload: () => Promise<void>) {
     const all = new Map<string, Partial<Record<string, string>>>()
     for (const [prodId, edit] of sheet.edits) {
       const own = Object.entries(faultsOf(edit)).flatMap(([field, fault]) =>
-        fault ? [[field, fault === 'unread' ? t('unread') : productFaults[fault][locale]] as const] : [],
+        fault
+          ? [
+              [
+                field,
+                fault in productFaults ? productFaults[fault as ProductFault][locale] : t(fault as Typed),
+              ] as const,
+            ]
+          : [],
       )
       const server = refused.get(prodId)
       const texts = { ...(server?.edit === edit ? server.texts : {}), ...Object.fromEntries(own) }
@@ -55,6 +81,7 @@ export function useSheet(reload: () => Promise<void>) {
 
   const send = async () => {
     const edits = [...sheet.edits.values()]
+    setOvertaken(null)
     const answer = await save({ body: { changes: changesOf(sheet), ...rehearsing.rehearsed } })
     if (answer.error === undefined) {
       setSheet(emptySheet)
@@ -62,6 +89,8 @@ export function useSheet(reload: () => Promise<void>) {
       await reload()
       return
     }
+    const rows = factOf(answer.error, 'rows') as number[] | undefined
+    if (codeOf(answer.error) === 'CONFLICT' && rows) await catchUp(rows)
     const next = new Map<string, Refused>()
     for (const [name, text] of Object.entries(refusedFields(answer.error))) {
       const [at = '', field = ''] = name.split('.')
@@ -70,42 +99,29 @@ export function useSheet(reload: () => Promise<void>) {
     }
     setRefused(next)
   }
-  /** Reloads the rows that someone else changed, and keeps the typed cells. */
-  const catchUp = async (overtaken: readonly number[]) => {
-    const ids = [...sheet.edits.keys()].filter((_, at) => overtaken.includes(at))
+  /** Loads the rows that other people changed, and keeps the typed cells. */
+  const catchUp = async (at: readonly number[]) => {
+    const ids = [...sheet.edits.keys()].filter((_, n) => at.includes(n))
     const sent = await Promise.all(ids.map((prodId) => ask(getOfficeProduct, { params: { prodId } })))
     const rows = sent.flatMap((one) => (one.ok ? [one.data] : []))
+    setOvertaken({ rows, cells: overtakenIn(sheet, rows) })
     setSheet((before) => rebase(before, rows))
-    reset()
+    if (rows.length === ids.length) reset()
     await reload()
   }
-  const rows = error === undefined ? undefined : (factOf(error, 'rows') as number[] | undefined)
-  const conflict = rows && (
-    <Alert
-      severity="warning"
-      action={
-        <Button color="inherit" size="small" onClick={() => void catchUp(rows)}>
-          {t('reload')}
-        </Button>
-      }
-    >
-      {t('conflict', { count: formatCount(rows.length) })}
-    </Alert>
-  )
   const isInCells = error !== undefined && Object.keys(refusedFields(error)).length > 0
   const note: ReactNode =
-    error === undefined || isInCells ? null : codeOf(error) === 'CONFLICT' ? (
-      conflict
-    ) : (
-      <Alert severity="error">{failureText(error)}</Alert>
-    )
+    error === undefined || isInCells || isSaving ? null : <Alert severity="error">{failureText(error)}</Alert>
+  const throwAway = useCallback(() => {
+    setSheet(discard)
+    setOvertaken(null)
+    reset()
+    dispatch(succeeded(t('discarded')))
+  }, [reset, dispatch, t])
   return {
-    ...{ sheet, faults, wrong, isSaving, note, rehearsing },
+    ...{ sheet, faults, wrong, isSaving, note, overtaken, rehearsing },
     change: setSheet,
     save: send,
-    discard: () => {
-      setSheet(emptySheet)
-      reset()
-    },
+    discard: throwAway,
   }
 }

@@ -4,16 +4,17 @@ import { headHeight } from './grid-frame.tsx'
 import { rowHeight } from './grid-row.tsx'
 import type { Place } from './selection.ts'
 
-interface View {
+export interface View {
   fromX: number
   fromY: number
   height: number
+  width: number
 }
 
 /** The visible rows, and scrolling to a cell. */
 export function useView() {
   const scrollRef = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState<View>({ fromX: 0, fromY: 0, height: 600 })
+  const [view, setView] = useState<View>({ fromX: 0, fromY: 0, height: 600, width: 1000 })
   useEffect(() => {
     const box = scrollRef.current
     if (!box) return
@@ -21,7 +22,12 @@ export function useView() {
     const look = () => {
       frame = 0
       // Negative where pages run from right to left.
-      setView({ fromX: Math.abs(box.scrollLeft), fromY: box.scrollTop, height: box.clientHeight })
+      setView({
+        fromX: Math.abs(box.scrollLeft),
+        fromY: box.scrollTop,
+        height: box.clientHeight,
+        width: box.clientWidth,
+      })
     }
     const soon = () => {
       if (frame === 0) frame = requestAnimationFrame(look)

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { formatCount } from '#shared/i18n/format.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { productWords } from '../office-products.messages.ts'
+import { textOf, type CellWords } from './columns.ts'
+import { gridMessages } from './grid.messages.ts'
+import { setCells, type Sheet } from './sheet.ts'
+import type { Overtaken } from './use-sheet.tsx'
+
+interface OvertakenCellsProps {
+  overtaken: Overtaken
+  sheet: Sheet
+  words: CellWords
+  change: (next: (before: Sheet) => Sheet) => void
+}
+
+/** Cells in which both have typed are all listed; of the others these many. */
+const mostListed = 10
+
+/** Another person saved first: which cells they changed, and whose value is saved next. */
+export function OvertakenCells({ overtaken: { rows, cells }, sheet, words, change }: OvertakenCellsProps) {
+  const t = useText(gridMessages)
+  const word = useText(productWords)
+  const lines = cells.flatMap(({ prodId, field }) => {
+    const row = rows.find((one) => one.prodId === prodId)
+    const mine = sheet.edits.get(prodId)?.cells[field]
+    return row ? [{ row, field, mine }] : []
+  })
+  const clashes = lines.filter(({ mine }) => mine !== undefined)
+  const others = lines.filter(({ mine }) => mine === undefined)
+  const unlisted = others.length - mostListed
+  const shown = (text: string) => (text === '' ? t('empty') : text)
+  return (
+    <Alert severity="warning">
+      {t('overtaken')}
+      <Box component="ul" sx={{ margin: 0, marginBlockStart: 1, paddingInlineStart: 2.5 }}>
+        {[...clashes, ...others.slice(0, mostListed)].map(({ row, field, mine }) => {
+          const name = `${row.prodNm} · ${word(field)}`
+          return (
+            <li key={`${row.prodId} ${field}`}>
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>
+              : {t('theirs', { value: shown(textOf(field, row[field], words)) })}{' '}
+              {mine === undefined
+                ? t('taken')
+                : t('mineStays', { value: shown('bad' in mine ? mine.bad : textOf(field, mine.value, words)) })}
+              {mine !== undefined && (
+                <Button
+                  size="small"
+                  color="inherit"
+                  aria-label={`${name}: ${t('takeThis')}`}
+                  onClick={() => change((before) => setCells(before, [{ row, field, edit: { value: row[field] } }]))}
+                  sx={{ marginInlineStart: 1, textDecoration: 'underline' }}
+                >
+                  {t('takeThis')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+        {rows
+          .filter(({ prodId }) => !cells.some((cell) => cell.prodId === prodId))
+          .map(({ prodId, prodNm }) => (
+            <li key={prodId}>
+              <strong>
+                <bdi>{prodNm}</bdi>
+              </strong>
+              : {t('elsewhere')}
+            </li>
+          ))}
+      </Box>
+      {unlisted > 0 && t('moreChanged', { count: formatCount(unlisted) })}
+    </Alert>
+  )
+}
