@@ -176,6 +176,9 @@ export const scopeRequests: Record<string, ScopeRequest> = {
   [`POST ${base}/office/stores/:storeId/people/:userId/factor-reset`]: {
     of: ({ storeId, colleagueId }) => ({ params: { storeId, userId: colleagueId } }),
   },
+  [`POST ${base}/office/stores/slips-preview`]: {
+    of: ({ storeId }) => ({ body: { storeIds: [storeId] } }),
+  },
   [`POST ${base}/office/stores/slips`]: {
     of: ({ storeId }) => ({ body: { storeIds: [storeId], initial: 'BUSINESS_NUMBER' } }),
   },

@@ -6,7 +6,7 @@ import { largestLimit, paymentTerms, storeFilter, storesBase } from '../stores.t
 
 /** As many stores as one change may have; all of a large wholesaler. */
 export const mostChanged = 5000
-const bodyLimit = 640 * 1024
+export const bodyLimit = 640 * 1024
 
 /** The fields to be set; missing ones stay as they are. */
 export const bulkChange = z.object({

@@ -5,6 +5,7 @@ import { storeDuties } from '../base/rights.ts'
 import { username } from '../session.ts'
 import { done } from '../base/answers.ts'
 import { ofStore, storesBase } from '../stores.ts'
+import { bodyLimit, mostChanged } from './bulk.ts'
 
 const name = z.string().max(40)
 const duty = z.enum(storeDuties)
@@ -144,6 +145,22 @@ export const resetStoreFactor = call({
   summary: 'Forgets the authenticator and recovery codes of a person',
   params: ofPerson,
   ok: done,
+})
+
+export const previewSlips = call({
+  method: 'POST',
+  path: `${storesBase}/slips-preview`,
+  access: 'office',
+  right: 'stores',
+  summary: 'How many people of stores have a slip that they have not used yet; new slips end those. Changes nothing',
+  bodyLimit,
+  body: z.object({ storeIds: z.array(id).min(1).max(mostChanged) }),
+  ok: z.object({
+    /** People whose initial password or invitation still works, and who have never signed in. */
+    unused: z.int(),
+    /** When the last of them was given. */
+    lastGivenAt: instant.nullable(),
+  }),
 })
 
 /** A password is hashed for each person, which takes a while. */

@@ -5,7 +5,8 @@ import type { Origin } from '#platform/http/request-origin.ts'
 import { newOneTimeCode } from '#platform/secrets/one-time-code.ts'
 import { deleteInvitationOf, putInvitation } from './invitation.queries.ts'
 
-const days = 7
+/** Days that an invitation is valid. */
+export const invitationDays = 7
 
 /** Who changes people, and from where. */
 export interface Editor {
@@ -16,9 +17,15 @@ export interface Editor {
 /** The code is returned only here; the database keeps its digest. The password of the person stays until it is used. */
 export async function invite(trx: Trx, { who, from }: Editor, userId: string) {
   const { code, hash } = newOneTimeCode(who.tenantId)
-  const until = await putInvitation(trx, userId, hash, days)
-  await insertAudit(trx, { action: 'user.invited', userId: who.userId, subjectId: userId, ...from, facts: { days } })
-  return { code, days, until: until.toISOString() }
+  const until = await putInvitation(trx, userId, hash, invitationDays)
+  await insertAudit(trx, {
+    action: 'user.invited',
+    userId: who.userId,
+    subjectId: userId,
+    ...from,
+    facts: { days: invitationDays },
+  })
+  return { code, days: invitationDays, until: until.toISOString() }
 }
 
 /** The address of an invitation that was not accepted stops working. */

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
+import { useCopyText } from '#shared/ui/copy-text.ts'
 import { imageAddress, secretOf } from './otp-uri.ts'
 import { otpMessages } from './otp.messages.ts'
 
@@ -41,12 +42,9 @@ export function WithoutCamera({ otpUri }: { otpUri: string }) {
   // Omitted without touch rather than hidden: a hidden first link would trap the dialog's tab order.
   const [isTouched] = useState(() => matchMedia('(pointer: coarse)').matches)
   const secret = secretOf(otpUri)
-  // The clipboard API is unavailable over plain http; the key can still be selected.
-  const { clipboard } = navigator as Partial<Navigator>
-  const copy = async () => {
-    await clipboard?.writeText(secret?.replaceAll(' ', '') ?? '')
-    setCopied(true)
-  }
+  const shown = useRef<HTMLElement>(null)
+  const copyText = useCopyText()
+  const copy = async () => setCopied(await copyText(secret?.replaceAll(' ', '') ?? '', shown.current))
   return (
     <>
       {isTouched && (
@@ -61,6 +59,7 @@ export function WithoutCamera({ otpUri }: { otpUri: string }) {
           </Typography>
           <Box
             component="code"
+            ref={shown}
             dir="ltr"
             sx={{
               display: 'block',
@@ -75,11 +74,9 @@ export function WithoutCamera({ otpUri }: { otpUri: string }) {
           >
             {secret}
           </Box>
-          {clipboard && (
-            <Button size="small" onClick={() => void copy()} sx={{ marginInlineStart: -1.25 }}>
-              <span role="status">{t(copied ? 'copied' : 'copy')}</span>
-            </Button>
-          )}
+          <Button size="small" onClick={() => void copy()} sx={{ marginInlineStart: -1.25 }}>
+            <span role="status">{t(copied ? 'copied' : 'copy')}</span>
+          </Button>
         </Box>
       )}
     </>

@@ -9,9 +9,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { saveFile } from '#shared/api/download.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import { useCopyText } from '#shared/ui/copy-text.ts'
 import { securityMessages } from './security.messages.ts'
 
 /** Prints only the codes. */
@@ -24,12 +25,9 @@ export function RecoveryCodesStep({ titleId, codes, close }: { titleId: string; 
   const t = useText(securityMessages)
   const [copied, setCopied] = useState(false)
   const text = `${t('codesFile')}\n\n${codes.join('\n')}\n`
-  // The clipboard API is unavailable over plain http; the codes can still be selected.
-  const { clipboard } = navigator as Partial<Navigator>
-  const copy = async () => {
-    await clipboard?.writeText(text)
-    setCopied(true)
-  }
+  const shown = useRef<HTMLOListElement>(null)
+  const copyText = useCopyText()
+  const copy = async () => setCopied(await copyText(text, shown.current))
   const save = () =>
     saveFile({ blob: new Blob([text], { type: 'text/plain;charset=utf-8' }), name: t('codesFileName') })
   return (
@@ -40,6 +38,7 @@ export function RecoveryCodesStep({ titleId, codes, close }: { titleId: string; 
         <Typography>{t('codesUse')}</Typography>
         <Box
           component="ol"
+          ref={shown}
           aria-label={t('codesShown')}
           dir="ltr"
           sx={{
@@ -64,11 +63,9 @@ export function RecoveryCodesStep({ titleId, codes, close }: { titleId: string; 
           ))}
         </Box>
         <Box className="not-printed" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {clipboard && (
-            <Button size="small" startIcon={<CopyIcon />} onClick={() => void copy()}>
-              <span role="status">{t(copied ? 'copied' : 'copy')}</span>
-            </Button>
-          )}
+          <Button size="small" startIcon={<CopyIcon />} onClick={() => void copy()}>
+            <span role="status">{t(copied ? 'copied' : 'copy')}</span>
+          </Button>
           <Button size="small" startIcon={<SaveIcon />} onClick={save}>
             {t('saveFile')}
           </Button>

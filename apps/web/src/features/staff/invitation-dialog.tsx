@@ -4,11 +4,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { useText } from '#shared/i18n/use-text.ts'
 import { invitationPath } from '#shared/paths.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { useCopyText } from '#shared/ui/copy-text.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import { staffMessages } from './staff.messages.ts'
 
@@ -23,10 +24,11 @@ export function InvitationDialog({ name, code, days, close }: Invited & { close:
   const t = useText(staffMessages)
   const dispatch = useDispatch()
   const titleId = useId()
+  const copyText = useCopyText()
+  const field = useRef<HTMLInputElement>(null)
   const address = `${location.origin}${invitationPath(code)}`
   const copy = async () => {
-    await navigator.clipboard.writeText(address)
-    dispatch(succeeded(t('copied')))
+    if (await copyText(address, field.current)) dispatch(succeeded(t('copied')))
   }
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
@@ -37,6 +39,7 @@ export function InvitationDialog({ name, code, days, close }: Invited & { close:
           label={t('address')}
           value={address}
           readOnly
+          inputRef={field}
           onFocus={({ target }) => target.select()}
           slotProps={{ input: { dir: 'ltr' } }}
         />
@@ -45,12 +48,9 @@ export function InvitationDialog({ name, code, days, close }: Invited & { close:
         <Button color="inherit" onClick={close}>
           {t('done')}
         </Button>
-        {/* Browsers offer the clipboard on secure pages only; elsewhere the address is selected by a press. */}
-        {'clipboard' in navigator && (
-          <Button variant="contained" autoFocus onClick={() => void copy()}>
-            {t('copy')}
-          </Button>
-        )}
+        <Button variant="contained" autoFocus onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
       </DialogActions>
     </Dialog>
   )

@@ -8,6 +8,7 @@ import {
   linkStorePerson,
   listStorePeople,
   makeSlips,
+  previewSlips,
   resetStoreFactor,
   resetStorePassword,
   unlinkStorePerson,
@@ -61,6 +62,7 @@ const storesApi = mallApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoint
     changeStorePerson: build.mutation({ ...mutationOf(changeStorePerson), invalidatesTags: ['Stores', 'StorePeople'] }),
     resetStorePassword: build.mutation({ ...mutationOf(resetStorePassword), invalidatesTags: ['StorePeople'] }),
     resetStoreFactor: build.mutation({ ...mutationOf(resetStoreFactor), invalidatesTags: ['StorePeople'] }),
+    previewSlips: build.query({ ...queryOf(previewSlips), keepUnusedDataFor: 0 }),
     makeSlips: build.mutation({ ...mutationOf(makeSlips), invalidatesTags: ['StorePeople'] }),
   }),
 })
@@ -96,5 +98,6 @@ export const {
   useUnlinkStorePersonMutation,
   useResetStorePasswordMutation,
   useResetStoreFactorMutation,
+  usePreviewSlipsQuery,
   useMakeSlipsMutation,
 } = storesApi

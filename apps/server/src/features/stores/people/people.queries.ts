@@ -157,6 +157,31 @@ export function listSlipPeople(db: Db, storeIds: readonly string[]) {
     .execute()
 }
 
+/** Of the people who have never signed in: initial passwords and invitations that still work, and when the last was given. */
+export async function countUnusedSlips(db: Db, storeIds: readonly string[], invitationDays: number) {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('invitations as i', (join) =>
+      join.onRef('i.user_id', '=', 'u.user_id').on('i.expires_at', '>', sql<Date>`now()`),
+    )
+    .select([
+      sql<number>`count(*)::int`.as('unused'),
+      sql<Date | null>`max(coalesce(i.expires_at - make_interval(days => ${invitationDays}), u.password_changed_at))`.as(
+        'lastGivenAt',
+      ),
+    ])
+    .where('u.store_id', '=', sql<string>`any (${storeIds}::uuid[])`)
+    .where('u.disabled_at', 'is', null)
+    .where((user) =>
+      user.or([
+        user('i.user_id', 'is not', null),
+        user.and([user('u.must_change', '=', true), user('u.initial_until', '>', sql<Date>`now()`)]),
+      ]),
+    )
+    .where((user) => user.not(hasSignedIn('u')))
+    .executeTakeFirstOrThrow()
+}
+
 /** Locks people in id order, so that two of these cannot deadlock; those who have signed in meanwhile are left out. */
 export async function lockUntouched(trx: Trx, userIds: readonly string[], everyone: boolean): Promise<Set<string>> {
   const rows = await trx

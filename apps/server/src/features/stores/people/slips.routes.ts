@@ -1,5 +1,7 @@
-import { makeSlips as slipsCall, resetStorePassword } from '@mall/contract/stores/people'
+import { makeSlips as slipsCall, previewSlips, resetStorePassword } from '@mall/contract/stores/people'
+import type { Db } from '#db/open.ts'
 import type { LiveSessions } from '#features/session/lifetime/live-sessions.ts'
+import { invitationDays } from '#features/staff/invite.ts'
 import type { House } from '#platform/house.ts'
 import type { OfficeCaller } from '#platform/http/caller.ts'
 import { Problem } from '#platform/http/problem.ts'
@@ -7,7 +9,7 @@ import type { Serve } from '#platform/http/serve.ts'
 import { isId } from '#platform/ids.ts'
 import { editorOf } from '../editor.routes.ts'
 import { makeSlips } from './make-slips.ts'
-import { countKnownStores, listSlipPeople } from './people.queries.ts'
+import { countKnownStores, countUnusedSlips, listSlipPeople } from './people.queries.ts'
 import { refuseWrongIds } from './people.routes.ts'
 
 const success = { result: 'SUCCESS' as const }
@@ -26,12 +28,24 @@ export function serveSlips(serve: Serve, { database }: House, live: Pick<LiveSes
     return { ...success, slip }
   })
 
+  serve(previewSlips, async ({ body: { storeIds }, ...asked }) => {
+    const db = dbOf(asked.who)
+    await refuseUnknown(db, storeIds)
+    const { unused, lastGivenAt } = await countUnusedSlips(db, storeIds, invitationDays)
+    return { unused, lastGivenAt: lastGivenAt?.toISOString() ?? null }
+  })
+
   serve(slipsCall, async ({ body: { storeIds, ...wanted }, ...asked }) => {
     const db = dbOf(asked.who)
     const ids = [...new Set(storeIds)]
-    if (!ids.every(isId) || (await countKnownStores(db, ids)) < ids.length) throw new Problem('NOT_FOUND')
+    await refuseUnknown(db, ids)
     const made = await makeSlips(db, editorOf(asked), await listSlipPeople(db, ids), wanted)
     for (const { userId } of made.slips) live.forget({ userId })
     return { ...success, ...made }
   })
+}
+
+async function refuseUnknown(db: Db, storeIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(storeIds)]
+  if (!ids.every(isId) || (await countKnownStores(db, ids)) < ids.length) throw new Problem('NOT_FOUND')
 }

@@ -6,6 +6,7 @@ import {
   changeStorePerson,
   listStorePeople,
   makeSlips,
+  previewSlips,
   resetStoreFactor,
   resetStorePassword,
   type InitialKind,
@@ -201,6 +202,26 @@ describe('slips', () => {
     const given = slips.find(({ userId }) => userId === fresh.userId)
     expect((await tryIn(fresh.userCd, given!.password!)).problem.code).toBe('PASSWORD_CHANGE_REQUIRED')
     expect((await mall.ask(whoAmI, {}, { token: person.token })).status).toBe(200)
+  })
+
+  test('are previewed: those that nobody has used yet, and when the last was given', async () => {
+    const preview = async (storeIds = [storeId]) => (await mall.ask(previewSlips, { body: { storeIds } }, { token })).ok
+    const shop = arrangeShop(mall.owner)
+    await settled()
+    // Came with an import: there is no password yet, so no slip either.
+    await shop.makeUser(storeId, { must_change: true, initial_until: new Date(0) })
+    await shop.makeUser(storeId, { must_change: true, disabled_at: new Date() })
+    expect(await preview()).toEqual({ unused: 0, lastGivenAt: null })
+    const before = Date.now() - 1000
+    const { slip } = (await add()).ok
+    await add('OWNER', 'INVITATION')
+    const { unused, lastGivenAt } = await preview()
+    expect(unused).toBe(2)
+    expect(Date.parse(lastGivenAt!)).toBeGreaterThan(before)
+    await mall.owner`update users set initial_seen_at = now() where user_id = ${slip.userId}`
+    expect((await preview()).unused).toBe(1)
+    const far = await arrangeShop(mall.owner, '20').makeStore()
+    expect((await mall.ask(previewSlips, { body: { storeIds: [far] } }, { token })).status).toBe(404)
   })
 
   test('give one to everyone if asked, and sign them out', async () => {

@@ -2,6 +2,7 @@ import type { ProductRow } from '@mall/contract/office-products'
 import { useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react'
 import { isComposing } from '#shared/ui/fields/is-composing.ts'
+import { useCopyText } from '#shared/ui/copy-text.ts'
 import type { CellWords } from './columns.ts'
 import { rowHeight } from './grid-row.tsx'
 import { moved, single, type Place, type Selection } from './selection.ts'
@@ -34,6 +35,7 @@ export function useGridKeys(own: GridKeys) {
   const [selection, setSelection] = useState<Selection>(single({ row: 0, column: 0 }))
   const [typed, setTyped] = useState<Typed | null>(null)
   const { active, anchor } = selection
+  const copyText = useCopyText()
   const tools = sheetTools({ selection, ...own })
 
   const select = (next: Selection) => {
@@ -56,8 +58,7 @@ export function useGridKeys(own: GridKeys) {
     event.preventDefault()
     const text = await tools.copied()
     if (text === null) return
-    await navigator.clipboard.writeText(text)
-    if (isCut) moves.erase()
+    if ((await copyText(text, null)) && isCut) moves.erase()
   }
   const paste = (event: ClipboardEvent) => {
     if (typed) return

@@ -11,9 +11,10 @@ import { Link } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
 import { invitationPath, officeStorePath } from '#shared/paths.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { useCopyText } from '#shared/ui/copy-text.ts'
 import { useListStoresQuery } from '../stores.api.ts'
 import { peopleMessages } from './people.messages.ts'
-import { SlipSheet } from './slip-sheet.tsx'
+import { SlipSheet, slipAddressClass } from './slip-sheet.tsx'
 
 /**
  * The slip of one person, and the way to the next store without people. Closed by its buttons only, because a random
@@ -23,9 +24,10 @@ export function SlipDialog({ slip, close }: { slip: Slip; close: () => void }) {
   const t = useText(peopleMessages)
   const titleId = useId()
   const dispatch = useDispatch()
+  const copyText = useCopyText()
   const copy = async (code = '') => {
-    await navigator.clipboard.writeText(`${location.origin}${invitationPath(code)}`)
-    dispatch(succeeded(t('copied')))
+    const shown = document.querySelector(`.${slipAddressClass}`)
+    if (await copyText(`${location.origin}${invitationPath(code)}`, shown)) dispatch(succeeded(t('copied')))
   }
   const { data: without } = useListStoresQuery({ query: { state: 'NO_PEOPLE', size: 2 } })
   const next = without?.content.find(({ storeId }) => storeId !== slip.storeId)
@@ -49,10 +51,7 @@ export function SlipDialog({ slip, close }: { slip: Slip; close: () => void }) {
           </Button>
         )}
         <Button onClick={() => print()}>{t('print')}</Button>
-        {/* Browsers offer the clipboard on secure pages only; elsewhere the address can be selected on the slip. */}
-        {slip.code !== undefined && 'clipboard' in navigator && (
-          <Button onClick={() => void copy(slip.code)}>{t('copy')}</Button>
-        )}
+        {slip.code !== undefined && <Button onClick={() => void copy(slip.code)}>{t('copy')}</Button>}
         <Button variant="contained" onClick={close}>
           {t('done')}
         </Button>

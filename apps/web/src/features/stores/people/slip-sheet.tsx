@@ -28,12 +28,23 @@ const printStyles = {
   },
 } as const
 
+/** Marks the address on a slip, so that it can be selected. */
+export const slipAddressClass = 'slip-address'
+
+/** The address on a slip: of the sign-in page, or of an invitation. */
+export function useSlipAddress(): (slip: Slip) => string {
+  const { data: me } = useWhoAmIQuery()
+  return ({ code }) => {
+    const path = code === undefined ? signInPath(undefined, me?.tenant.tenantCd) : invitationPath(code)
+    return `${location.origin}${path}`.replace(/\/$/, '')
+  }
+}
+
 /** Slips to cut out and hand over, one a person. */
 export function SlipSheet({ slips }: { slips: readonly Slip[] }) {
   const { data: me } = useWhoAmIQuery()
+  const addressOf = useSlipAddress()
   if (!me) return null
-  const addressOf = ({ code }: Slip) =>
-    `${location.origin}${code === undefined ? signInPath(undefined, me.tenant.tenantCd) : invitationPath(code)}`
   return (
     <>
       <GlobalStyles styles={printStyles} />
@@ -69,8 +80,8 @@ function SlipCard({ slip, tenant, address }: SlipCardProps) {
   const locale = useLocale()
   const { storeNm, storeCd, name, userCd, password, code, until } = slip
   const isInvited = code !== undefined
-  const rows = [
-    { label: t('address'), value: address.replace(/\/$/, '') },
+  const rows: { label: string; value: string; className?: string; isCode?: boolean }[] = [
+    { label: t('address'), value: address, className: slipAddressClass },
     { label: t('username'), value: userCd },
     ...(isInvited ? [] : [{ label: t('password'), value: password ?? t('bizNo'), isCode: password !== null }]),
   ]
@@ -111,13 +122,14 @@ function SlipCard({ slip, tenant, address }: SlipCardProps) {
             minInlineSize: 0,
           }}
         >
-          {rows.map(({ label, value, isCode = false }) => (
+          {rows.map(({ label, value, className, isCode = false }) => (
             <Box key={label} sx={{ display: 'contents' }}>
               <Typography component="dt" variant="body2">
                 {label}
               </Typography>
               <Typography
                 component="dd"
+                className={className}
                 variant="body2"
                 sx={{
                   margin: 0,

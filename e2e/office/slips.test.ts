@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import readXlsxFile from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../browser.ts'
+import { useMall } from '../mall.ts'
+import { signInToOffice } from '../sign-in.ts'
+
+const mall = useMall()
+const browser = useBrowser()
+
+test('keeps slips that were not printed from being lost to a link, to Back or to the user menu', async () => {
+  const page = await browser.open()
+  await signInToOffice(page, mall.address)
+  await page.goto(`${mall.address}/office/stores`)
+  const boxes = page.getByRole('row').getByRole('checkbox')
+  await boxes.nth(1).check()
+  await boxes.nth(2).check()
+  await page.getByRole('link', { name: '첫 로그인 안내문' }).click()
+  await page.getByRole('checkbox', { name: /로그인한 적 있는/ }).check()
+  await page.getByRole('button', { name: '안내문 만들기' }).click()
+  await page.getByText(/안내문 \d+장을 만들었어요/).waitFor()
+  const slip = page.locator('.slip').first()
+  const shown = await slip.textContent()
+
+  const question = page.getByRole('alertdialog', { name: '안내문을 두고 나갈까요?' })
+  const stay = async () => {
+    await question.getByRole('button', { name: '머무르기' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(await slip.textContent()).toBe(shown)
+  }
+  await page.getByRole('link', { name: '거래처 목록' }).click()
+  await stay()
+  await page.goBack()
+  await stay()
+  await page.goBack()
+  await stay()
+  await page.getByRole('button', { name: /님의 메뉴$/ }).click()
+  await page.getByRole('menuitem', { name: '로그아웃' }).click()
+  await stay()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '엑셀로 내려받기' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('첫 로그인 안내.xlsx')
+  const [sheet] = await readXlsxFile(readFileSync(await download.path()))
+  const [, row] = sheet!.data
+  expect(shown).toContain(row![4])
+  await page.getByRole('link', { name: '거래처 목록' }).click()
+  await page.waitForURL('**/office/stores')
+})
+
+test('leaves by Back once that was confirmed', async () => {
+  const page = await browser.open()
+  await signInToOffice(page, mall.address)
+  await page.goto(`${mall.address}/office/stores`)
+  await page.getByRole('row').getByRole('checkbox').nth(1).check()
+  await page.getByRole('row').getByRole('checkbox').nth(2).check()
+  await page.getByRole('link', { name: '첫 로그인 안내문' }).click()
+  await page.getByRole('checkbox', { name: /로그인한 적 있는/ }).check()
+  await page.getByRole('button', { name: '안내문 만들기' }).click()
+  await page.getByText(/안내문 \d+장을 만들었어요/).waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: '나가기' }).click()
+  await page.waitForURL('**/office/stores')
+})
