@@ -12,6 +12,7 @@ import { ask } from '#shared/api/ask.ts'
 import { readStore } from '#shared/storage/current-store.ts'
 import { readTab, writeTab } from '#shared/storage/tab-storage.ts'
 import { StoreSwitch } from './store-switch.tsx'
+import { useLeftStore } from './use-left-store.ts'
 
 const mall = fakeMall()
 const assign = vi.fn()
@@ -30,6 +31,7 @@ beforeEach(() => {
 
 function Header() {
   usePinnedStore()
+  useLeftStore()
   return <StoreSwitch />
 }
 
@@ -58,7 +60,12 @@ it('returns to the own store after the person has left the store', async () => {
   mall.answers(getBasket, { problem: 'NOT_YOUR_STORE' })
   await ask(getBasket, { query: {} })
   expect(readStore()).toBeNull()
-  expect(assign).toHaveBeenCalledTimes(2)
+  expect(assign).toHaveBeenLastCalledWith('/app/main/mal001?left-store')
+})
+
+it('says on the home page of the own store why the other one was left', async () => {
+  openPage(<Header />, { at: '/app/main/mal001?left-store' })
+  await screen.findByText('그 매장의 사용자가 아니어서 내 매장으로 돌아왔어요.')
 })
 
 it('shows nothing to a person of one store, and names no store in calls', async () => {

@@ -19,6 +19,7 @@ import { railWidth, wideWidth } from '../menu/side-menu-width.ts'
 import { useMenu } from '../menu/use-menu.ts'
 import { PageContent } from './page-content.tsx'
 import { PagePending } from './page-pending.tsx'
+import { useLeftStore } from '../header/use-left-store.ts'
 
 const SideMenu = late(async () => (await import('../menu/side-menu.tsx')).SideMenu)
 const PhoneMenu = late(async () => (await import('../menu/phone-menu.tsx')).PhoneMenu)
@@ -39,6 +40,7 @@ export function MainLayout() {
   const menu = useMenu()
   const t = useText(appMessages)
   usePinnedStore()
+  useLeftStore()
   const { data: me } = useWhoAmIQuery()
   const namesStore = (me?.stores ?? me?.view) !== undefined
   useEffect(prepareErrorPage, [])

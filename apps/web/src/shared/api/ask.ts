@@ -31,7 +31,7 @@ export async function asSignedInUser<Ok>(
   if (first.ok) return first
   if (codeOf(first.error) === 'NO_RIGHT') tellRefusedRight()
   const code = codeOf(first.error)
-  if (code === 'NOT_YOUR_STORE' || code === 'VIEW_ENDED') leaveStore()
+  if (code === 'NOT_YOUR_STORE' || code === 'VIEW_ENDED') leaveStore(code)
   if (codeOf(first.error) !== 'SIGN_IN_AGAIN') return first
   const current = readSession()
   // Another tab may already have renewed the tokens.
@@ -41,11 +41,14 @@ export async function asSignedInUser<Ok>(
 }
 
 /** The person no longer belongs to the store of this tab, or no longer views it: begins again with their own. */
-function leaveStore(): void {
+function leaveStore(why: 'NOT_YOUR_STORE' | 'VIEW_ENDED'): void {
   if (readStore() === null) return
   forgetStore()
-  location.assign(paths.home)
+  location.assign(why === 'NOT_YOUR_STORE' ? `${paths.home}?${leftStore}` : paths.home)
 }
+
+/** In the address of the home page that says so. */
+export const leftStore = 'left-store'
 
 /** Excludes the FAIL answers that the specification returns with HTTP 200. */
 type Success<Ok> = Exclude<Ok, { result: 'FAIL' }>

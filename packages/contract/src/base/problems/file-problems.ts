@@ -97,7 +97,7 @@ export const fileProblems = {
   PICTURE_TOO_LARGE: {
     status: 422,
     ko: '사진이 너무 커요. {most}만 화소까지 올릴 수 있어요.',
-    en: 'The picture is too large. Up to {most}0,000 pixels are taken.',
+    en: 'The picture is too large. Up to {most} × 10,000 pixels are taken.',
   },
   FILE_TOO_LARGE: {
     status: 413,
