@@ -47,12 +47,18 @@ const importDetail = importRow.extend({
   heads: z.array(z.string()),
   /** By column of the file the column of the kind; null: it is not read. */
   columns: z.array(z.string().nullable()),
+  /** Columns of the file whose cells go nowhere, and the kind of data that has such a column. */
+  unread: z.array(z.object({ no: z.int(), head: z.string(), kind: z.enum(importKinds).nullable() })),
   /** The first rows below the headings. */
   samples: z.array(z.array(z.string())),
   /** What besides the rows is added. */
   alsoAdds: z.array(z.string()),
   /** Stores with people of this file who have no password yet: slips give them one. */
   storesToSlip: z.array(z.string()),
+  /** Rows without faults on which something is remarked. */
+  remarked: z.int(),
+  /** What is to be said of all rows together; ready to be shown. */
+  notices: z.array(z.string()),
   /** Why the last step was not taken; null if it was. */
   note: z.string().nullable(),
 })
@@ -63,9 +69,13 @@ const previewRow = z.object({
   result: z.enum(importResults),
   /** What the row is about. */
   label: z.string(),
+  /** Of the product or store that its code means. */
+  name: z.string(),
   changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
   /** What is wrong and what to do, by column; ready to be shown. */
   faults: z.array(z.object({ column: z.string().nullable(), text: z.string() })),
+  /** What looks wrong and is applied all the same. */
+  remarks: z.array(z.object({ column: z.string().nullable(), text: z.string() })),
 })
 export type PreviewRow = z.infer<typeof previewRow>
 
@@ -141,7 +151,7 @@ function readCalls(area: ImportArea) {
       summary: 'What the rows of a file will do, or have done',
       fails: ['CONFLICT'],
       query: pageQuery.extend({
-        result: z.enum(importResults).optional(),
+        result: z.enum([...importResults, 'REMARKED']).optional(),
         /** Only rows of this version of the import, which is the one that would be applied. */
         version: version.optional(),
       }),
@@ -157,7 +167,7 @@ function stepCalls(area: ImportArea) {
       ...office,
       ...{ method: 'PUT', path: `${base}/:importId/columns`, params: one, ok: done },
       summary: 'Says what the columns of a file are, checks it again, and remembers it for files of this form',
-      fails: ['CONFLICT', 'IMPORT_COLUMNS_REFUSED'],
+      fails: ['CONFLICT', 'IMPORT_COLUMNS_REFUSED', 'IMPORT_PRICES_MIXED'],
       body: seen.extend({
         headRow: z.int().min(0).max(100_000),
         columns: z.array(z.string().max(40).nullable()).max(mostFileColumns),

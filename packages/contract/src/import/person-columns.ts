@@ -39,6 +39,7 @@ export const personColumns = [
   },
   {
     id: 'phone',
+    isUnread: true,
     ko: '전화번호(참고)',
     en: 'Telephone (not read)',
     form: 'code',
@@ -60,6 +61,7 @@ export const personColumns = [
   },
   {
     id: 'email',
+    isUnread: true,
     ko: '이메일(참고)',
     en: 'E-mail (not read)',
     form: 'text',

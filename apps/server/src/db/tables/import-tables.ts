@@ -19,7 +19,7 @@ interface ImportsTable {
   head_row: Generated<number>
   heads: Generated<string[]>
   columns: Generated<(string | null)[]>
-  counts: Json<Partial<Record<ImportResult, number>>>
+  counts: Json<ImportCounts>
   made: Json<{ name: string; id?: string }[]>
   done: Generated<number>
   note: string | null
@@ -31,6 +31,9 @@ interface ImportsTable {
   claim: string | null
   claimed_until: Moment
 }
+
+/** Rows by result; `REMARKED`: those without faults on which something is remarked. */
+export type ImportCounts = Partial<Record<ImportResult | 'REMARKED', number>>
 
 /** Who takes a step, kept for the process that does it. */
 export interface ImportEditor {
@@ -64,11 +67,13 @@ interface ImportAppliedTable {
   applied: unknown
 }
 
-/** What is wrong with a row: in which column, and the code of the sentence. */
+/** What is wrong with a row, or looks so: in which column, and the code of the sentence. */
 export interface ImportFault {
   column: string | null
   code: string
   values?: Record<string, string | number>
+  /** The row is applied all the same. */
+  isRemark?: true
 }
 
 interface ImportFormsTable {

@@ -1,6 +1,6 @@
 import type { Lang } from '@mall/contract/base/problem'
 import type { ImportKind } from '@mall/contract/base/import-terms'
-import { columnsOf } from '@mall/contract/import/kinds'
+import { readColumnsOf } from '@mall/contract/import/kinds'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import { kinds } from './kinds/kinds.ts'
 
@@ -21,6 +21,10 @@ const common: Record<string, Record<Lang, string>> = {
     ko: '이 코드의 거래처가 없어요. 코드를 고치거나 거래처를 먼저 가져와 주세요.',
     en: 'There is no store with this code. Correct it, or bring in the store first.',
   },
+  nameDiffers: {
+    ko: '파일에는 ‘{said}’, 저장된 이름은 ‘{stored}’이에요. 코드가 맞는지 확인해 주세요.',
+    en: 'The file says “{said}”, but the name here is “{stored}”. Check the code.',
+  },
   long: { ko: '{most}자까지 줄여 주세요.', en: 'Shorten it to {most} letters.' },
 }
 
@@ -33,5 +37,10 @@ export function faultText(kind: ImportKind, { column, code, values = {} }: Impor
 }
 
 function columnName(kind: ImportKind, column: string | null, lang: Lang): string {
-  return columnsOf[kind].find(({ id }) => id === column)?.[lang] ?? ''
+  return (
+    readColumnsOf(kind)
+      .find(({ id }) => id === column)
+      ?.[lang].replace(/\(.*\)$/, '')
+      .trim() ?? ''
+  )
 }

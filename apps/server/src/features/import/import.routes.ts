@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { importCalls, mostImportBytes, mostPicturesBytes, rehearseImport } from '@mall/contract/import'
-import { importAreas, type ImportArea, type ImportKind } from '@mall/contract/base/import-terms'
+import { importAreas, importResults, type ImportArea, type ImportKind } from '@mall/contract/base/import-terms'
 import type { Lang } from '@mall/contract/base/problem'
 import type { FastifyReply } from 'fastify'
 import { atomically } from '#db/atomically.ts'
@@ -138,9 +138,9 @@ function serveReading(serve: Serve, area: ImportArea, parts: Parts): void {
     return { content: rows.map(importRowOf), ...pageInfo(query, total) }
   })
 
-  serve(calls.get, async ({ params: { importId }, who }) => {
+  serve(calls.get, async ({ params: { importId }, who, lang }) => {
     const { db, found } = await find(who, importId)
-    return importDetailOf(db, found)
+    return importDetailOf(db, found, lang)
   })
 
   serve(calls.rows, async ({ params: { importId }, query, who, lang }) => {
@@ -149,8 +149,8 @@ function serveReading(serve: Serve, area: ImportArea, parts: Parts): void {
     // Twice: the rows may have been checked again while they were read.
     const isAsked = ({ version }: { version: number }) => query.version === undefined || query.version === version
     if (!isAsked(found) || !isAsked((await find(who, importId)).found)) throw new Problem('CONFLICT')
-    const counts = Object.values(query.result === undefined ? found.counts : { one: found.counts[query.result] ?? 0 })
-    const total = counts.reduce((sum, count) => sum + count, 0)
+    const counted = query.result === undefined ? importResults : [query.result]
+    const total = counted.reduce((sum, result) => sum + (found.counts[result] ?? 0), 0)
     return { content: rows.map((row) => previewRowOf(found.kind, row, lang)), ...pageInfo(query, total) }
   })
 }

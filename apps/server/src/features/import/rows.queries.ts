@@ -1,7 +1,7 @@
 import type { ImportResult } from '@mall/contract/base/import-terms'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
-import type { ImportFault } from '#db/tables/import-tables.ts'
+import type { ImportCounts, ImportFault } from '#db/tables/import-tables.ts'
 
 /**
  * Plans are kept for a statement, and ones that were made while a table was empty read all of it once it is full. The
@@ -103,17 +103,24 @@ export async function refuseTwice(db: Db, importId: string, column: string): Pro
     from t where r.import_id = ${importId} and r.key = t.key and r.result <> 'SKIPPED'`.execute(db)
 }
 
-export async function countResults(db: Db, importId: string): Promise<Partial<Record<ImportResult, number>>> {
+const isRemarked = sql<boolean>`faults @> '[{"isRemark": true}]'`
+
+export async function countResults(db: Db, importId: string): Promise<ImportCounts> {
   const rows = await db
     .selectFrom('import_rows')
-    .select(['result', sql<number>`count(*)::int`.as('n')])
+    .select([
+      'result',
+      sql<number>`count(*)::int`.as('n'),
+      sql<number>`(count(*) filter (where ${isRemarked}))::int`.as('remarked'),
+    ])
     .where('import_id', '=', importId)
     .where('result', 'is not', null)
     .groupBy('result')
     .execute()
-  const counts: Partial<Record<ImportResult, number>> = {}
+  const counts: ImportCounts = {}
   for (const { result, n } of rows) if (result !== null) counts[result] = n
-  return counts
+  const remarked = rows.reduce((sum, row) => sum + (row.result === 'FAULTY' ? 0 : row.remarked), 0)
+  return { ...counts, ...(remarked > 0 && { REMARKED: remarked }) }
 }
 
 /** Numbers of the rows to apply: known things in the order of their ids, in which others lock them too. */
@@ -181,14 +188,16 @@ export function listApplied(db: Db, importId: string, offset: number, limit: num
 export function listShown(
   db: Db,
   importId: string,
-  result: ImportResult | undefined,
+  result: ImportResult | 'REMARKED' | undefined,
   { offset, limit }: { offset: number; limit: number },
 ) {
   return db
     .selectFrom('import_rows')
     .select(['row_no', 'result', 'key', 'cells', 'shown', 'faults'])
     .where('import_id', '=', importId)
-    .where('result', result === undefined ? 'is not' : '=', result ?? null)
+    .$if(result === undefined, (rows) => rows.where('result', 'is not', null))
+    .$if(result === 'REMARKED', (rows) => rows.where('result', '<>', 'FAULTY').where(isRemarked))
+    .$if(result !== undefined && result !== 'REMARKED', (rows) => rows.where('result', '=', result as ImportResult))
     .orderBy('row_no')
     .offset(offset)
     .limit(limit)

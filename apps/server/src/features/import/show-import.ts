@@ -3,9 +3,11 @@ import { importResults } from '@mall/contract/base/import-terms'
 import type { Lang } from '@mall/contract/base/problem'
 import { atomically } from '#db/atomically.ts'
 import type { Db } from '#db/open.ts'
+import type { ImportFault } from '#db/tables/import-tables.ts'
 import { faultText } from './fault-text.ts'
 import { kinds } from './kinds/kinds.ts'
 import type { ShownImport } from './imports.queries.ts'
+import { unreadColumns } from './recognising/unread-columns.ts'
 import { listStaged, planAnew, type listShown } from './rows.queries.ts'
 
 const samplesShown = 5
@@ -23,8 +25,8 @@ export function importRowOf(row: ShownImport): ImportRow {
   }
 }
 
-export async function importDetailOf(db: Db, row: ShownImport): Promise<ImportDetail> {
-  const samples = await listStaged(db, row.import_id, row.head_row, samplesShown)
+export async function importDetailOf(db: Db, row: ShownImport, lang: Lang): Promise<ImportDetail> {
+  const samples = (await listStaged(db, row.import_id, row.head_row, samplesShown)).map(({ cells }) => cells)
   return {
     ...importRowOf(row),
     ...{
@@ -34,10 +36,13 @@ export async function importDetailOf(db: Db, row: ShownImport): Promise<ImportDe
       heads: row.heads,
       columns: row.columns,
     },
-    samples: samples.map(({ cells }) => cells),
+    samples,
+    unread: row.kind === 'pictures' ? [] : unreadColumns(row.kind, { ...row, samples }),
     alsoAdds: row.made.map(({ name }) => name),
     storesToSlip: await storesToSlip(db, row),
     note: row.note,
+    remarked: row.counts.REMARKED ?? 0,
+    notices: row.state === 'READY' ? await (kinds[row.kind].listNotices?.(db, row.import_id, lang) ?? []) : [],
   }
 }
 
@@ -50,9 +55,14 @@ async function storesToSlip(db: Db, { kind, state, import_id }: ShownImport): Pr
   })
 }
 
+/** By which a person recognises what a code means. */
+const nameColumns = ['prodNm', 'storeNm']
+
 type Shown = Awaited<ReturnType<typeof listShown>>[number]
 
 export function previewRowOf(kind: ShownImport['kind'], row: Shown, lang: Lang): PreviewRow {
+  const textsOf = (some: readonly ImportFault[]) =>
+    some.map((fault) => ({ column: fault.column, text: faultText(kind, fault, lang) }))
   const { row_no: rowNo, result, key, cells, shown, faults } = row
   return {
     rowNo,
@@ -66,6 +76,10 @@ export function previewRowOf(kind: ShownImport['kind'], row: Shown, lang: Lang):
             .slice(0, 3)
             .join(' · ')),
     changes: shown,
-    faults: faults.map((fault) => ({ column: fault.column, text: faultText(kind, fault, lang) })),
+    name: shown
+      .flatMap(({ column, after }) => (nameColumns.includes(column) && after !== '' ? [after] : []))
+      .join(' · '),
+    faults: textsOf(faults.filter(({ isRemark }) => isRemark !== true)),
+    remarks: textsOf(faults.filter(({ isRemark }) => isRemark === true)),
   }
 }

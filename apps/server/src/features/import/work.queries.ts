@@ -1,5 +1,6 @@
-import type { ImportResult, ImportState } from '@mall/contract/base/import-terms'
+import type { ImportState } from '@mall/contract/base/import-terms'
 import { sql } from 'kysely'
+import type { ImportCounts } from '#db/tables/import-tables.ts'
 import { lockName } from '#db/locks.ts'
 import type { Db, Trx } from '#db/open.ts'
 
@@ -54,7 +55,7 @@ export async function noteProgress(db: Db, importId: string, claim: string, done
 export interface Ending {
   state: ImportState
   note?: string | null
-  counts?: Partial<Record<ImportResult, number>>
+  counts?: ImportCounts
   made?: { name: string; id?: string }[]
   applied_by?: string
   undone_by?: string

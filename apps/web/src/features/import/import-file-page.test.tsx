@@ -16,7 +16,7 @@ const detail: ImportDetail = {
   ...{ undoneAt: null, undoneBy: null, counts: { NEW: 2, CHANGED: 1, SAME: 0, FAULTY: 1, SKIPPED: 1 } },
   ...{ progress: { done: 0, of: 3 }, sheet: '품목', otherSheets: ['표지'], headRow: 1 },
   ...{ heads: ['상품코드', '이름'], columns: ['prodCd', null], samples: [['A-1', '양파']] },
-  ...{ alsoAdds: ['채소'], storesToSlip: [], note: null },
+  ...{ alsoAdds: ['채소'], storesToSlip: [], note: null, unread: [], remarked: 0, notices: [] },
 }
 const isNow = (over: Partial<ImportDetail>) => mall.answers(get, { ok: { ...detail, ...over } })
 const open = () =>
@@ -26,7 +26,7 @@ beforeEach(() => {
   beSignedIn('OFFICE')
   mall.answers(whoAmI, { ok: { ...storePerson, role: 'OFFICE', duty: 'OWNER', rights: ['catalogue'], store: null } })
   const faulty = {
-    ...{ rowNo: 17, result: 'FAULTY' as const, label: 'A-4', changes: [] },
+    ...{ rowNo: 17, result: 'FAULTY' as const, label: 'A-4', name: '', changes: [], remarks: [] },
     faults: [{ column: 'minQty', text: '최소 수량: 숫자가 아니에요.' }],
   }
   mall.answers(rows, { ok: { content: [faulty], totalElements: 1, totalPages: 1, page: 0, size: 50 } })
@@ -71,7 +71,10 @@ it('asks for columns that were not recognised, and gives each only once', async 
 const tellVersions = () =>
   mall.answers(rows, ({ query }) => {
     const text = `판 ${query.version ?? 0}`
-    const row = { rowNo: 2, result: 'FAULTY' as const, label: 'A-1', changes: [], faults: [{ column: null, text }] }
+    const row = {
+      ...{ rowNo: 2, result: 'FAULTY' as const, label: 'A-1', name: '' },
+      ...{ changes: [], faults: [{ column: null, text }], remarks: [] },
+    }
     return { ok: { content: [row], totalElements: 1, totalPages: 1, page: 0, size: 50 } }
   })
 
@@ -131,19 +134,39 @@ it('leads from people who came in to their slips', async () => {
   )
 })
 
-it('shows prices with their thousands, and remarks on a slipped digit', async () => {
-  isNow({ kind: 'prices', counts: { NEW: 0, CHANGED: 2, SAME: 0, FAULTY: 0, SKIPPED: 1 } })
-  const changed = (rowNo: number, before: string, after: string) => ({
-    ...{ rowNo, result: 'CHANGED' as const, label: 'A-1', faults: [] },
-    changes: [{ column: 'unitPrice', before, after }],
-  })
-  const content = [changed(2, '26600', '1500'), changed(3, '26600', '27000.5')]
-  mall.answers(rows, { ok: { content, totalElements: 2, totalPages: 1, page: 0, size: 50 } })
+it('shows prices with their thousands, from their day on, and what is remarked on them first', async () => {
+  isNow({ kind: 'prices', counts: { NEW: 0, CHANGED: 2, SAME: 0, FAULTY: 0, SKIPPED: 1 }, remarked: 1 })
+  const text = '단가: 지금 단가의 18분의 1이에요. 자릿수를 확인해 주세요.'
+  const row = {
+    ...{ rowNo: 2, result: 'CHANGED' as const, label: 'A-1', name: '햇양파', faults: [] },
+    remarks: [{ column: 'unitPrice', text }],
+    changes: [
+      { column: 'prodNm', before: '햇양파', after: '햇양파' },
+      { column: 'price:A', before: '26600', after: '1500.5' },
+      { column: 'from', before: '', after: '2026-12-07' },
+    ],
+  }
+  mall.answers(rows, { ok: { content: [row], totalElements: 1, totalPages: 1, page: 0, size: 50 } })
   open()
-  await screen.findByText('단가 26,600 → 1,500')
-  screen.getByText('단가 26,600 → 27,000.5')
-  expect(screen.getAllByText(/자릿수를 확인해 주세요/)).toHaveLength(1)
-  screen.getByText(/지금 단가의 18분의 1이에요/)
+  await screen.findByText('A등급 단가 26,600 → 1,500.5 · 시작일 2026-12-07')
+  screen.getByText('햇양파')
+  screen.getByText(text)
+  screen.getByText(/확인이 필요한 행이 1개 있어요/)
+  expect(screen.getByRole('button', { name: '확인 필요 1' }).getAttribute('aria-pressed')).toBe('true')
+  expect(mall.sent(rows).at(-1)?.query).toMatchObject({ result: 'REMARKED' })
+})
+
+it('names the columns that are not read, where they can come in, and leads to change them', async () => {
+  const unread = [
+    { no: 3, head: 'A단가', kind: 'prices' as const },
+    { no: 5, head: '', kind: null },
+  ]
+  isNow({ unread })
+  const { person } = open()
+  await screen.findByText('읽지 않는 열 2개: A단가, 5번째 열')
+  screen.getByText('단가는 ‘가져오기 › 단가’에서 같은 파일로 가져올 수 있어요.')
+  await person.click(screen.getAllByRole('button', { name: '열 바꾸기' })[0]!)
+  await screen.findByRole('button', { name: '이대로 확인' })
 })
 
 it('says what has built on an import instead of undoing it', async () => {

@@ -13,7 +13,8 @@ export const importMessages = messages({
     people: '매장 사용자',
     balances: '기초 미수금',
     productsText: '코드가 같은 상품은 바꾸고, 없는 상품은 새로 추가해요. 빈 칸은 그대로 둬요.',
-    pricesText: '한 행에 단가 하나예요. 등급이나 매장 코드를 적고, 시작일이 비어 있으면 오늘부터예요.',
+    pricesText:
+      '한 행에 단가 하나와 그 등급이나 매장 코드를 적거나, A등급·B등급처럼 등급마다 열을 두세요. 시작일이 비어 있으면 오늘부터예요.',
     stockText: '지금 주문할 수 있는 수량을 적어 주세요. ‘무제한’은 재고를 세지 않아요. 빈 칸은 그대로 둬요.',
     picturesTitle: '사진 · ZIP 올리기',
     picturesStart:
@@ -133,7 +134,8 @@ export const importMessages = messages({
     people: 'People of stores',
     balances: 'Opening balances',
     productsText: 'Products with the same code are changed, others are added. Empty cells change nothing.',
-    pricesText: 'One price a row, for a grade or the code of a store. Without a first day it is from today on.',
+    pricesText:
+      'One price a row with its grade or the code of a store, or one column for each grade. Without a first day it is from today on.',
     stockText: 'What can be ordered now. With “none” stock is not counted. Empty cells change nothing.',
     picturesTitle: 'Pictures · send a ZIP',
     picturesStart:

@@ -32,6 +32,12 @@ export const importProblems = {
     ko: '‘{column}’ 열을 하나만 선택해 주세요.',
     en: 'Choose exactly one column for “{column}”.',
   },
+  /** Prices with one column a grade beside columns of one price a row. */
+  IMPORT_PRICES_MIXED: {
+    status: 422,
+    ko: '등급별 단가 열을 고르면 ‘{column}’ 열은 읽을 수 없어요. ‘읽지 않음’으로 두어 주세요.',
+    en: 'With a column for each grade, “{column}” cannot be read. Set it to “not read”.',
+  },
   IMPORT_NOTHING_TO_DO: {
     status: 422,
     ko: '바뀌는 것이 없어요.',

@@ -1,5 +1,5 @@
 import type { ImportKind } from '@mall/contract/base/import-terms'
-import { columnsOf } from '@mall/contract/import/kinds'
+import { columnsOf, readColumnsOf } from '@mall/contract/import/kinds'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import { faultText } from '../fault-text.ts'
@@ -48,7 +48,7 @@ const reasons: Record<Lang, string> = { ko: '고칠 점', en: 'To mend' }
 /** The faulty rows as they were sent, under their own headings, with the reasons in the last column. */
 export function faultsOf(db: Db, row: ShownImport, lang: Lang): TableToWrite {
   const width = Math.max(row.heads.length, row.columns.length)
-  const titleOf = (id: string | null | undefined) => columnsOf[row.kind].find((one) => one.id === id)?.[lang] ?? ''
+  const titleOf = (id: string | null | undefined) => readColumnsOf(row.kind).find((one) => one.id === id)?.[lang] ?? ''
   // Files without headings get those of the columns that were chosen.
   const heads = Array.from({ length: width }, (_, n) =>
     (row.heads[n] ?? '') === '' ? titleOf(row.columns[n]) : (row.heads[n] ?? ''),
@@ -60,7 +60,10 @@ export function faultsOf(db: Db, row: ShownImport, lang: Lang): TableToWrite {
       const part = await listShown(db, row.import_id, 'FAULTY', { offset, limit: rowsInPart })
       yield part.map(({ cells, faults }) => [
         ...own.map((n) => cells[n] ?? ''),
-        faults.map((fault) => faultText(row.kind, fault, lang)).join('\n'),
+        faults
+          .filter(({ isRemark }) => isRemark !== true)
+          .map((fault) => faultText(row.kind, fault, lang))
+          .join('\n'),
       ])
       if (part.length < rowsInPart) return
     }

@@ -63,6 +63,8 @@ export interface Kind {
   beginApply: (context: ApplyContext, made: readonly Made[]) => Promise<Apply>
   /** A right besides that of the area, if rows that would be applied need it, and the column that does. */
   findRight?: (db: Db, importId: string) => Promise<{ right: OfficeRight; column: string } | null>
+  /** What the preview says of all rows together. */
+  listNotices?: (db: Db, importId: string, lang: Lang) => Promise<string[]>
   /** What these rows would make of what is stored; nothing is written. Absent: that is not rehearsed. */
   trial?: (db: Db, rows: readonly RowToApply[], lang: Lang) => Promise<Trial>
   findBuiltOn: (db: Db, importId: string, made: readonly Made[], lang: Lang) => Promise<BuiltOn | null>

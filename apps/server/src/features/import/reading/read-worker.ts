@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
-import { columnsOf } from '@mall/contract/import/kinds'
+import { readColumnsOf } from '@mall/contract/import/kinds'
 import { answerJobs } from '#platform/http/answer-jobs.ts'
 import { findTable, fingerprintOf } from '../recognising/find-table.ts'
 import { ReadingFault } from './reading-fault.ts'
@@ -23,7 +23,7 @@ async function read({ path, kind, known }: Extract<ReadJob, { path: string }>): 
   rows = []
   try {
     const sheets = await readSheets(await readFile(path))
-    const table = findTable(sheets, columnsOf[kind], known)
+    const table = findTable(sheets, readColumnsOf(kind), known)
     const sheet = sheets.find(({ name }) => name === table?.sheet)
     if (table === null || sheet === undefined) return { fault: 'IMPORT_NO_TABLE' }
     rows = sheet.rows

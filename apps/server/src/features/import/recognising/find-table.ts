@@ -2,6 +2,7 @@ import { plainHeading, type ImportColumn } from '@mall/contract/import/column'
 import type { Sheet, SheetRow } from '../reading/sheet.ts'
 import { columnsByContent } from './by-content.ts'
 import { columnsByName } from './by-name.ts'
+import { wideOrLong } from './wide-or-long.ts'
 
 /** A table in a file: where its headings are, and what each of its columns is. */
 export interface Table {
@@ -52,7 +53,7 @@ export function findTable(
     otherSheets: sheets.filter((one) => one !== sheet && one.rows.length > 0).map(({ name }) => name),
     headRow: head.no,
     heads: head.heads,
-    columns: head.score === Infinity ? head.columns : columnsByContent(head.columns, body, columns),
+    columns: head.score === Infinity ? head.columns : wideOrLong(columnsByContent(head.columns, body, columns)),
   }
 }
 

@@ -1,11 +1,13 @@
 import type { CallInput } from '@mall/contract/base/call'
 import type { importCalls } from '@mall/contract/import'
-import { columnsOf, keyOf } from '@mall/contract/import/kinds'
+import { gradeOfColumn } from '@mall/contract/import/grade-columns'
+import { keyOf, readColumnsOf } from '@mall/contract/import/kinds'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Trx } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { putForm, takeStep, type ShownImport } from '../imports.queries.ts'
 import { fingerprintOf } from '../recognising/find-table.ts'
+import { longPriceColumns } from '../recognising/wide-or-long.ts'
 import { listStaged } from '../rows.queries.ts'
 
 type Wish = CallInput<typeof importCalls.goods.setColumns>['body']
@@ -22,14 +24,16 @@ export async function chooseColumns(trx: Trx, found: ShownImport, wish: Wish, la
     await putForm(trx, { kind, fingerprint: fingerprintOf(heads), columns: wish.columns })
 }
 
-/** No column twice, and the one that says what a row is about. */
+/** No column twice, the one that says what a row is about, and prices in one form. */
 function refuseColumns(kind: ShownImport['kind'], columns: readonly (string | null)[], lang: Lang): void {
   const chosen = columns.filter((id) => id !== null)
-  const known = new Map(columnsOf[kind].map((column) => [column.id, column]))
+  const known = new Map(readColumnsOf(kind).map((column) => [column.id, column]))
   if (chosen.some((id) => !known.has(id))) throw new Problem('MALFORMED', { fields: { columns: 'id' } })
   const wrong = [keyOf[kind], ...chosen].find((id) => chosen.filter((one) => one === id).length !== 1)
   if (wrong !== undefined)
     throw new Problem('IMPORT_COLUMNS_REFUSED', { values: { column: known.get(wrong)?.[lang] ?? '' } })
+  const mixed = chosen.some((id) => gradeOfColumn(id) !== null) && chosen.find((id) => longPriceColumns.includes(id))
+  if (mixed) throw new Problem('IMPORT_PRICES_MIXED', { values: { column: known.get(mixed)?.[lang] ?? '' } })
 }
 
 async function headsAt(trx: Trx, importId: string, headRow: number): Promise<string[]> {

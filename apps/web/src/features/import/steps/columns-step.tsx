@@ -12,7 +12,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { areaOf } from '@mall/contract/base/import-terms'
 import type { ImportDetail } from '@mall/contract/import'
-import { columnsOf, keyOf } from '@mall/contract/import/kinds'
+import { keyOf, readColumnsOf } from '@mall/contract/import/kinds'
 import { useState } from 'react'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -29,7 +29,7 @@ export function ColumnsStep({ detail, close }: { detail: ImportDetail; close: ()
   const [headRow, setHeadRow] = useState(String(detail.headRow))
   const [save, { isLoading, isSuccess, error }] = useSetImportColumnsMutation()
   const width = Math.max(heads.length, columns.length, ...samples.map((row) => row.length))
-  const needed = columnsOf[kind].find(({ id }) => id === keyOf[kind])
+  const needed = readColumnsOf(kind).find(({ id }) => id === keyOf[kind])
   const choose = (at: number, id: string | null) =>
     setColumns(
       Array.from({ length: width }, (_, n) => (n === at ? id : columns[n] === id ? null : (columns[n] ?? null))),
@@ -74,7 +74,7 @@ export function ColumnsStep({ detail, close }: { detail: ImportDetail; close: ()
                     }}
                   >
                     <MenuItem value="">{t('unread')}</MenuItem>
-                    {columnsOf[kind].map((column) => (
+                    {readColumnsOf(kind).map((column) => (
                       <MenuItem key={column.id} value={column.id}>
                         {column[locale]}
                       </MenuItem>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { areaOf } from '@mall/contract/base/import-terms'
 import { importCalls, rehearseImport, type ImportDetail } from '@mall/contract/import'
+import { gradeOfColumn } from '@mall/contract/import/grade-columns'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
 import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
@@ -12,15 +13,18 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { useApplyImportMutation } from '../import.api.ts'
 import { importMessages } from '../import.messages.ts'
 import { DropButton } from './drop-button.tsx'
+import { previewMessages } from './preview.messages.ts'
 import { PreviewRows } from './preview-rows.tsx'
+import { UnreadNote } from './unread-note.tsx'
 
 const namesShown = 6
 
 /** What would change, before anything does. */
 export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; changeColumns: () => void }) {
   const t = useText(importMessages)
+  const say = useText(previewMessages)
   const failureText = useFailureText()
-  const { importId, version, counts, alsoAdds, sheet, otherSheets } = detail
+  const { importId, version, counts, columns, notices, remarked, alsoAdds, sheet, otherSheets } = detail
   const { isBusy, fetchFile } = useFileDownload()
   const [apply, applying] = useApplyImportMutation()
   const area = areaOf(detail.kind)
@@ -33,6 +37,13 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
   )
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2 }}>
+      <UnreadNote unread={detail.unread} change={changeColumns} />
+      {notices.map((text) => (
+        <Alert key={text} severity="info">
+          {text}
+        </Alert>
+      ))}
+      {columns.some((id) => gradeOfColumn(id) !== null) && <Alert severity="info">{say('wide')}</Alert>}
       {otherSheets.length > 0 && (
         <Alert severity="info">{t('sheetOnly', { sheet, others: otherSheets.join(', ') })}</Alert>
       )}
@@ -54,6 +65,7 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
           {t(counts.FAULTY === 0 ? 'nothing' : isPictures ? 'onlyPictureFaults' : 'onlyFaults')}
         </Alert>
       )}
+      {remarked > 0 && <Alert severity="warning">{say('remarkedText', { n: formatCount(remarked) })}</Alert>}
       <RehearsalPanel of={rehearsing} />
       {applying.error !== undefined && <Alert severity="error">{failureText(applying.error)}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -1,16 +1,15 @@
 import { savePrices } from '#features/price-lists/saving/save-prices.ts'
-import type { AskedChange } from '#features/price-lists/saving/check-changes.ts'
 import { undoPriceChange } from '#features/price-lists/undoing/undo-price-change.ts'
 import type { AppliedRow } from '../../rows.queries.ts'
 import type { Apply, ApplyContext } from '../kind.ts'
+import { changesOf } from './staged-prices.ts'
 
 /** All rows are one change of the price lists, which is what undoing needs to know. */
 export function beginApplyPrices({ trx, editor, lang, change }: ApplyContext): Promise<Apply> {
   return Promise.resolve({
     async apply(rows) {
-      const changes = rows.map((row) => row.change as AskedChange)
       const facts = { importId: change.changeId }
-      const { changeId } = await savePrices(trx, editor, changes, { kind: 'IMPORT', facts, lang, rests: true })
+      const { changeId } = await savePrices(trx, editor, changesOf(rows), { kind: 'IMPORT', facts, lang, rests: true })
       const [first] = rows
       if (changeId === null || first === undefined) return []
       return [{ row_no: first.row_no, key: null, is_new: true, target: changeId, applied: {} }]

@@ -7,87 +7,136 @@ import { faultOf, type AskedChange } from '#features/price-lists/saving/check-ch
 import { listPeriods } from '#features/price-lists/saving/lines.queries.ts'
 import { versionOf, type LineKey } from '#features/price-lists/saving/lines.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
+import { uniqueOf } from '../check-row.ts'
 import type { Check, ReadRow } from '../kind.ts'
-import { listProductIds, listStoreIds } from './prices-of-import.queries.ts'
-import { readPrice, type ReadPrice } from './read-price.ts'
+import { nameRemarks } from '../name-remarks.ts'
+import { remarksOfPrice } from './price-remarks.ts'
+import { listGradesOfStores, listProducts, listStores, type Named } from './prices-of-import.queries.ts'
+import { readPrices, type ReadLine, type ReadPrices } from './read-price.ts'
+import { stagedOf } from './staged-prices.ts'
 
-export function beginCheckPrices(db: Db): Promise<Check> {
-  return Promise.resolve({ check: (rows) => checkPrices(db, rows) })
+export async function beginCheckPrices(db: Db): Promise<Check> {
+  const grades = new Set(await listGradesOfStores(db))
+  return { check: (rows) => checkPrices(db, rows, grades) }
 }
 
-async function checkPrices(db: Db, rows: readonly ReadRow[]): Promise<CheckedRow[]> {
+async function checkPrices(db: Db, rows: readonly ReadRow[], grades: ReadonlySet<string>): Promise<CheckedRow[]> {
   const today = seoulDay(new Date())
-  const read = rows.map((row) => ({ row, price: readPrice(row) }))
-  const products = await listProductIds(db, [...new Set(read.map(({ price }) => price.prodCd))])
-  const stores = await listStoreIds(db, [...new Set(read.map(({ price }) => price.storeCd))])
-  const lines = read.map(({ price }): LineKey => {
-    const prodId = products.get(price.prodCd) ?? nilId
-    return price.storeCd === ''
-      ? { prodId, grade: price.grade }
-      : { prodId, storeId: stores.get(price.storeCd) ?? nilId }
-  })
-  const found = Map.groupBy(await listPeriods(db, lines, today), ({ n }) => n)
-  return read.map(({ row, price }, n) =>
-    checkRow(row.row_no, price, { line: lines[n] ?? { prodId: nilId }, periods: found.get(n) ?? [], today }),
+  const read = rows.map((row) => ({ row, prices: readPrices(row) }))
+  const products = await listProducts(db, [...new Set(read.map(({ prices }) => prices.prodCd))])
+  const codes = read.flatMap(({ prices: { lines } }) => lines.map(({ storeCd }) => storeCd))
+  const stores = await listStores(db, [...new Set(codes)])
+  const asked = read.flatMap(({ prices: { prodCd, lines } }) =>
+    lines.map((line): Asked => {
+      const prodId = products.get(prodCd)?.id ?? nilId
+      const store = stores.get(line.storeCd) ?? null
+      const key = line.storeCd === '' ? { prodId, grade: line.grade } : { prodId, storeId: store?.id ?? nilId }
+      return { line, key, store, periods: [] }
+    }),
+  )
+  const keys = asked.map(({ key }) => key)
+  for (const { n, ...period } of await listPeriods(db, keys, today)) asked[n]?.periods.push(period)
+  let next = 0
+  return read.map(({ row, prices }) =>
+    checkRow(row.row_no, prices, {
+      ...{ product: products.get(prices.prodCd) ?? null, today, grades },
+      asked: asked.slice(next, (next += prices.lines.length)),
+    }),
   )
 }
 
-interface Around {
-  line: LineKey
+interface Asked {
+  line: ReadLine
+  key: LineKey
+  store: Named | null
   /** Of the line, those that have not ended before today. */
-  periods: readonly PricePeriod[]
+  periods: PricePeriod[]
+}
+
+interface Around {
+  product: Named | null
+  asked: readonly Asked[]
   today: string
+  /** That stores have. */
+  grades: ReadonlySet<string>
+}
+
+/** A row is one price, or several with a column a grade: it is faulty if one of them is, and changes what differs. */
+function checkRow(row_no: number, prices: ReadPrices, { product, asked, today, grades }: Around): CheckedRow {
+  const { prodCd, prodNm, storeNm, from, isWide } = prices
+  const faults = [...prices.faults]
+  if (prodCd !== '' && product === null) faults.push({ column: 'prodCd', code: 'noProduct' })
+  const checked = asked.map((one) => checkLine(one, prices, today, faults.length > 0))
+  faults.push(...checked.flatMap((one) => one.faults))
+  const changed = checked.filter(({ isKept }) => !isKept)
+  const isNew = changed.every(({ now }) => now === null)
+  const result = faults.length > 0 ? 'FAULTY' : changed.length === 0 ? 'SAME' : isNew ? 'NEW' : 'CHANGED'
+  const [first] = asked
+  const whose = isWide ? [] : [first?.line.grade || first?.line.storeCd || '']
+  const store = isWide ? null : (first?.store ?? null)
+  const remarks =
+    result === 'SAME'
+      ? []
+      : [
+          ...nameRemarks('prodNm', prodNm, product?.name),
+          ...nameRemarks('storeNm', storeNm, store?.name),
+          ...changed.flatMap(({ line, now }) => remarksOfPrice(line, now?.milli ?? null, grades)),
+        ]
+  const isDayFaulty = prices.faults.some(({ column }) => column === 'from')
+  const day = from ?? today
+  return {
+    ...{ row_no, result, target: null, seen: null },
+    change: stagedOf(
+      product?.id ?? nilId,
+      (isWide ? changed : checked).map(({ change }) => change),
+    ),
+    key: prodCd === '' || isDayFaulty ? null : [prodCd, ...whose, day].join(' '),
+    shown: [
+      { column: 'prodCd', before: prodCd, after: prodCd },
+      ...(product === null ? [] : [{ column: 'prodNm', before: product.name, after: product.name }]),
+      ...(store === null ? [] : [{ column: 'storeNm', before: store.name, after: store.name }]),
+      ...(isWide ? changed : checked).flatMap(shownOfLine),
+      // A new price from a day on: the one before it stays until then, so these are no fields that change.
+      { column: 'from', before: '', after: day },
+      ...(prices.to === null ? [] : [{ column: 'to', before: '', after: prices.to }]),
+    ],
+    faults: [...uniqueOf(faults), ...remarks],
+  }
 }
 
 /**
- * A row is one period. A period with an end does not overwrite prices that begin within it, so the order of the rows
- * does not matter. Without a first day the period begins today; the row is unchanged if that is today's price already.
+ * A line is one period. A period with an end does not overwrite prices that begin within it, so the order of the rows
+ * does not matter. Without a first day the period begins today; the line is unchanged if that is today's price already.
  */
-function checkRow(row_no: number, price: ReadPrice, { line, periods, today }: Around): CheckedRow {
-  const now = periodOn(periods, price.from ?? today)
-  const isSame = now !== null && isThis(now, price)
-  const exact = price.from === null ? undefined : periods.find(({ from }) => from === price.from)
-  const isKept = isSame || (exact !== undefined && isThis(exact, price))
-  const faults = [...price.faults, ...unknownOf(price, line)]
-  const from = price.from ?? today
+function checkLine({ line, key, store, periods }: Asked, prices: ReadPrices, today: string, isFaulty: boolean) {
+  const now = periodOn(periods, prices.from ?? today)
+  const isSame = now !== null && isThis(now, line, prices)
+  const exact = prices.from === null ? undefined : periods.find(({ from }) => from === prices.from)
+  const isKept = isSame || (exact !== undefined && isThis(exact, line, prices))
+  const { column, storeCd, unitPrice } = line
+  const faults: ImportFault[] = []
+  if (storeCd !== '' && store === null) faults.push({ column: 'storeCd', code: 'noStore' })
   const change: AskedChange = {
-    ...{ ...line, act: 'SET', from, to: price.to, unitPrice: price.unitPrice ?? 0, keepsPlanned: true },
+    ...{ ...key, act: 'SET', from: prices.from ?? today, to: prices.to, unitPrice: unitPrice ?? 0, keepsPlanned: true },
     seen: versionOf(periods),
   }
-  if (faults.length === 0 && !isKept) {
+  if (!isFaulty && faults.length === 0 && !isKept) {
     const fault = faultOf(change, today)
-    if (fault !== null) faults.push({ column: fault.field, code: fault.fault })
+    if (fault !== null) faults.push({ column: fault.field === 'unitPrice' ? column : fault.field, code: fault.fault })
   }
-  const result = faults.length > 0 ? 'FAULTY' : isKept ? 'SAME' : now === null ? 'NEW' : 'CHANGED'
-  return {
-    ...{ row_no, result, target: null, seen: null, change, faults },
-    key: price.prodCd === '' ? null : [price.prodCd, price.grade || price.storeCd, price.from ?? today].join(' '),
-    shown: shownOf(price, from, now),
-  }
+  return { line, now, isKept, change, faults }
 }
 
-function isThis({ from, to, milli }: PricePeriod, price: ReadPrice): boolean {
-  const isPrice = price.unitPrice !== null && Math.round(price.unitPrice * 1000) === milli
-  return isPrice && to === price.to && (price.from === null || price.from === from)
+function isThis({ from, to, milli }: PricePeriod, { unitPrice }: ReadLine, prices: ReadPrices): boolean {
+  const isPrice = unitPrice !== null && Math.round(unitPrice * 1000) === milli
+  return isPrice && to === prices.to && (prices.from === null || prices.from === from)
 }
 
-function unknownOf({ prodCd, storeCd }: ReadPrice, { prodId, storeId }: LineKey): ImportFault[] {
-  return [
-    ...(prodCd !== '' && prodId === nilId ? [{ column: 'prodCd', code: 'noProduct' }] : []),
-    ...(storeCd !== '' && storeId === nilId ? [{ column: 'storeCd', code: 'noStore' }] : []),
-  ]
-}
-
-function shownOf({ prodCd, grade, storeCd, unitPrice, to }: ReadPrice, from: string, now: PricePeriod | null) {
+function shownOfLine({ line, now }: { line: ReadLine; now: PricePeriod | null }) {
+  const { column, grade, storeCd, unitPrice } = line
   const before = now === null ? '' : String(now.milli / 1000)
-  const after = unitPrice === null ? '' : String(unitPrice)
-  return [
-    { column: 'prodCd', before: prodCd, after: prodCd },
-    storeCd === ''
-      ? { column: 'grade', before: grade, after: grade }
-      : { column: 'storeCd', before: storeCd, after: storeCd },
-    { column: 'unitPrice', before, after },
-    { column: 'from', before: now?.from ?? '', after: from },
-    { column: 'to', before: now?.to ?? '', after: to ?? '' },
-  ].filter((one) => one.before !== one.after || ['prodCd', 'grade', 'storeCd'].includes(one.column))
+  const price = { column, before, after: unitPrice === null ? '' : String(unitPrice) }
+  if (column !== 'unitPrice') return [price]
+  const whose = storeCd === '' ? { column: 'grade', text: grade } : { column: 'storeCd', text: storeCd }
+  return [{ column: whose.column, before: whose.text, after: whose.text }, price]
 }

@@ -2,24 +2,34 @@ import type { PricePeriod } from '@mall/contract/base/price-periods'
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 
-/** Ids of products by their codes. */
-export async function listProductIds(db: Db, codes: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('products')
-    .select(['prod_cd', 'prod_id'])
-    .where('prod_cd', '=', sql<string>`any (${codes}::text[])`)
-    .execute()
-  return new Map(rows.map(({ prod_cd, prod_id }) => [prod_cd, prod_id]))
+export interface Named {
+  id: string
+  name: string
 }
 
-/** Ids of stores by their codes. */
-export async function listStoreIds(db: Db, codes: readonly string[]): Promise<Map<string, string>> {
+/** By their codes. */
+export async function listProducts(db: Db, codes: readonly string[]): Promise<Map<string, Named>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['prod_cd', 'prod_id as id', 'prod_nm as name'])
+    .where('prod_cd', '=', sql<string>`any (${codes}::text[])`)
+    .execute()
+  return new Map(rows.map(({ prod_cd, ...named }) => [prod_cd, named]))
+}
+
+/** By their codes. */
+export async function listStores(db: Db, codes: readonly string[]): Promise<Map<string, Named>> {
   const rows = await db
     .selectFrom('stores')
-    .select(['store_cd', 'store_id'])
+    .select(['store_cd', 'store_id as id', 'store_nm as name'])
     .where('store_cd', '=', sql<string>`any (${codes}::text[])`)
     .execute()
-  return new Map(rows.map(({ store_cd, store_id }) => [store_cd, store_id]))
+  return new Map(rows.map(({ store_cd, ...named }) => [store_cd, named]))
+}
+
+export async function listGradesOfStores(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('stores').select('store_grade').distinct().execute()
+  return rows.map(({ store_grade }) => store_grade)
 }
 
 /** The next products in the order of their codes. */

@@ -1,13 +1,13 @@
 import { priceFaults } from '@mall/contract/price-lists/price-faults'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
-import type { AskedChange } from '#features/price-lists/saving/check-changes.ts'
 import { pricesTrial } from '#features/price-lists/saving/prices-trial.ts'
 import type { BuiltOn, Kind } from '../kind.ts'
 import { beginApplyPrices, undoPrices } from './apply-prices.ts'
 import { beginCheckPrices } from './check-prices.ts'
 import { exportPrices } from './export-prices.ts'
 import { findPriceChange } from './prices-of-import.queries.ts'
+import { changesOf } from './staged-prices.ts'
 
 const faults: Kind['faults'] = {
   ...priceFaults,
@@ -15,6 +15,24 @@ const faults: Kind['faults'] = {
     ko: '등급이나 매장 코드 중 하나만 적어 주세요.',
     en: 'Write either a grade or the code of a store.',
   },
+  whoseMissing: {
+    ko: '누구의 단가인지 없어요. 등급이나 매장 코드를 적거나, ‘열 바꾸기’에서 단가 열을 ‘A등급 단가’처럼 골라 주세요.',
+    en: 'It does not say whose price this is. Write a grade or the code of a store, or choose “Price of grade A” for the column of the price.',
+  },
+  free: {
+    ko: '0원이에요. 팔지 않는 상품이면 칸을 비워 주세요.',
+    en: 'This is free. Leave the cell empty if it is not sold.',
+  },
+  jump: {
+    ko: '지금 단가의 {times}배예요. 자릿수를 확인해 주세요.',
+    en: 'This is {times} times the price now. Check the digits.',
+  },
+  drop: {
+    ko: '지금 단가의 {times}분의 1이에요. 자릿수를 확인해 주세요.',
+    en: 'The price now is {times} times this. Check the digits.',
+  },
+  fraction: { ko: '{price}원은 소수예요. 맞는지 확인해 주세요.', en: '{price} is a fraction of a won. Check it.' },
+  unusedGrade: { ko: '{grade}등급인 거래처가 없어요.', en: 'No store has grade {grade}.' },
   noStore: {
     ko: '이 코드의 매장이 없어요. 코드를 고치거나 매장을 먼저 만들어 주세요.',
     en: 'There is no store with this code. Correct it, or add the store first.',
@@ -44,12 +62,7 @@ export const prices: Kind = {
   beginCheck: beginCheckPrices,
   rowsInPart: Infinity,
   beginApply: beginApplyPrices,
-  trial: (db, rows, lang) =>
-    pricesTrial(
-      db,
-      rows.map(({ change }) => change as AskedChange),
-      lang,
-    ),
+  trial: (db, rows, lang) => pricesTrial(db, changesOf(rows), lang),
   findBuiltOn,
   undo: undoPrices,
   exportRows: exportPrices,

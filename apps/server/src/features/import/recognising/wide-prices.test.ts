@@ -1,0 +1,68 @@
+import { readColumnsOf } from '@mall/contract/import/kinds'
+import { expect, test } from 'vitest'
+import { findTable } from './find-table.ts'
+import { unreadColumns } from './unread-columns.ts'
+
+/** A table whose cells are numbers below all headings but the first two. */
+function columnsOf(heads: string[], cells: string[] = heads.map((_, n) => (n < 2 ? `가-${n}` : '1,200'))) {
+  const rows = [heads, cells].map((texts, n) => ({ no: n + 1, cells: texts }))
+  return findTable([{ name: '단가', rows }], readColumnsOf('prices'))!.columns.slice(2)
+}
+
+test.each<[string[], (string | null)[]]>([
+  [
+    ['A단가', 'B단가', 'C단가'],
+    ['price:A', 'price:B', 'price:C'],
+  ],
+  [
+    ['A등급', 'b 등급', 'Ｃ등급'],
+    ['price:A', 'price:B', 'price:C'],
+  ],
+  [
+    ['단가A', '단가 B', '출고단가 C급'],
+    ['price:A', 'price:B', 'price:C'],
+  ],
+  [
+    ['A', 'B', 'Z'],
+    ['price:A', 'price:B', 'price:Z'],
+  ],
+  [
+    ['A 등급 단가', 'B등급 판매가(원)', 'Grade C'],
+    ['price:A', 'price:B', 'price:C'],
+  ],
+  [
+    ['단가', 'A등급', 'B등급'],
+    [null, 'price:A', 'price:B'],
+  ],
+  [
+    ['등급', '단가', '시작일'],
+    ['grade', 'unitPrice', 'from'],
+  ],
+  [
+    ['등급', '공급가', 'price date'],
+    ['grade', 'unitPrice', null],
+  ],
+])('reads the headings %j as %j', (heads, ids) => {
+  expect(columnsOf(['상품코드', '상품명', ...heads])).toEqual(ids)
+})
+
+test('a column of a grade has numbers: one with letters is something else', () => {
+  expect(columnsOf(['상품코드', '상품명', 'A등급', 'B등급'], ['1', '양파', '특', '1200'])).toEqual([null, 'price:B'])
+})
+
+test('names the columns of which nothing is kept, and the kind that has them', () => {
+  const heads = ['상품코드', '상품명', 'A단가', '현재고', '거래처분류', '', '']
+  const file = {
+    heads,
+    columns: ['prodCd', 'prodNm', null, null, null, null, null],
+    samples: [['1', '', '', '', '', 'x']],
+  }
+  expect(unreadColumns('products', file)).toEqual([
+    { no: 3, head: 'A단가', kind: 'prices' },
+    { no: 4, head: '현재고', kind: 'stock' },
+    { no: 5, head: '거래처분류', kind: null },
+    { no: 6, head: '', kind: null },
+  ])
+  const people = { heads: ['아이디', '이메일'], columns: ['userCd', 'email'], samples: [] }
+  expect(unreadColumns('people', people)).toEqual([{ no: 2, head: '이메일', kind: null }])
+})
