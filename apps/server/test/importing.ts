@@ -39,7 +39,7 @@ export function importing(mall: Mall, kind: ImportKind, tokenOf: () => string) {
     bring: (heads: MadeCell[], rows: MadeCell[][]) => upload(madeWorkbook([{ rows: [heads, ...rows] }])),
     apply: (detail: ImportDetail) => take('apply', detail),
     undo: (detail: ImportDetail) => take('undo', detail),
-    async rows({ importId }: ImportDetail, result?: ImportResult) {
+    async rows({ importId }: ImportDetail, result?: ImportResult | 'REMARKED') {
       const query = { size: 100, ...(result && { result }) }
       return (await mall.ask(calls.rows, { params: { importId }, query }, { token: tokenOf() })).ok.content
     },

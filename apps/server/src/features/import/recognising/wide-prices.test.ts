@@ -6,7 +6,7 @@ import { unreadColumns } from './unread-columns.ts'
 /** A table whose cells are numbers below all headings but the first two. */
 function columnsOf(heads: string[], cells: string[] = heads.map((_, n) => (n < 2 ? `가-${n}` : '1,200'))) {
   const rows = [heads, cells].map((texts, n) => ({ no: n + 1, cells: texts }))
-  return findTable([{ name: '단가', rows }], readColumnsOf('prices'))!.columns.slice(2)
+  return findTable([{ name: '단가', rows, isHidden: false }], readColumnsOf('prices'))!.columns.slice(2)
 }
 
 test.each<[string[], (string | null)[]]>([
