@@ -31,7 +31,7 @@ const common: Record<string, Record<Lang, string>> = {
 /** The sentence of a fault, after the name of its column. */
 export function faultText(kind: ImportKind, { column, code, values = {} }: ImportFault, lang: Lang): string {
   const text = (kinds[kind].faults[code] ?? common[code])?.[lang] ?? code
-  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => (values[name] ?? '').toLocaleString('en-US'))
   const name = columnName(kind, column, lang)
   return name === '' ? filled : `${name}: ${filled}`
 }
