@@ -8,7 +8,7 @@ const group = '(?:등급|급|그룹|grade|group)?'
  * The columns of lists with one column a grade: `A등급`, `A단가`, `단가A`, `A 등급 단가` or just `A`. Each cell is the price of
  * its row for that grade. Templates and exports have one price a row instead.
  */
-export const gradeColumns: readonly ImportColumn[] = [...letters].map((letter) => {
+export const gradeColumns: readonly ImportColumn[] = letters.split('').map((letter) => {
   const grade = letter.toLowerCase()
   return {
     ...{ id: `price:${letter}`, ko: `${letter}등급 단가`, en: `Price of grade ${letter}` },

@@ -71,9 +71,9 @@ function checkRow(row_no: number, prices: ReadPrices, { product, asked, today, g
   const changed = checked.filter(({ isKept }) => !isKept)
   const isNew = changed.every(({ now }) => now === null)
   const result = faults.length > 0 ? 'FAULTY' : changed.length === 0 ? 'SAME' : isNew ? 'NEW' : 'CHANGED'
-  const [first] = asked
-  const whose = isWide ? [] : [first?.line.grade || first?.line.storeCd || '']
-  const store = isWide ? null : (first?.store ?? null)
+  const first = isWide ? undefined : asked[0]
+  const whose = first === undefined ? [] : [first.line.grade === '' ? first.line.storeCd : first.line.grade]
+  const store = first?.store ?? null
   const remarks =
     result === 'SAME'
       ? []
