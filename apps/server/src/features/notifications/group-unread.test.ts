@@ -33,7 +33,7 @@ async function linesOf(token: string, lang: 'ko' | 'en' = 'ko') {
 const read = (body: object, token = office) => mall.ask(readNotifications, { body }, { token })
 
 describe('grouped notifications', () => {
-  test('show many of one kind as one line, after single held orders and inquiries', async () => {
+  test('show many of one kind as one line, newest first', async () => {
     await addNotifications(
       'desk',
       ['ORDER_HELD', 1],
@@ -42,30 +42,38 @@ describe('grouped notifications', () => {
       ['ORDER_PLACED', 285],
     )
     expect(await linesOf(office)).toEqual([
+      { code: 'ORDER_PLACED', count: 285, url: '/office/orders', text: '새 주문 285건' },
+      ...[3, 2, 1].map((n) => ({ code: 'ORDER_CANCELLED', count: 1, url: `/thing/${n}` })),
       { code: 'INQUIRY_POSTED', count: 1, url: '/thing/2' },
       { code: 'INQUIRY_POSTED', count: 1, url: '/thing/1' },
       { code: 'ORDER_HELD', count: 1, url: '/thing/1' },
-      { code: 'ORDER_PLACED', count: 285, url: '/office/orders', text: '새 주문 285건' },
-      ...[3, 2, 1].map((n) => ({ code: 'ORDER_CANCELLED', count: 1, url: `/thing/${n}` })),
     ])
   })
 
-  test('group many held orders, still first, with the exact number and the time of the newest', async () => {
+  test('do not bury orders under the first sign-ins of stores', async () => {
+    await addNotifications('desk', ['INITIAL_SIGN_IN', 4], ['ORDER_PLACED', 1])
+    expect(await linesOf(office)).toEqual([
+      { code: 'ORDER_PLACED', count: 1, url: '/thing/1' },
+      { code: 'INITIAL_SIGN_IN', count: 4, url: '', text: '초기 비밀번호 로그인 4건' },
+    ])
+  })
+
+  test('group many held orders with the exact number and the time of the newest', async () => {
     await addNotifications('desk', ['ORDER_HELD', 12], ['ORDER_PLACED', 1])
     expect(await linesOf(office, 'en')).toEqual([
-      { code: 'ORDER_HELD', count: 12, url: '/office/orders?status=60', text: '12 orders on hold' },
       { code: 'ORDER_PLACED', count: 1, url: '/thing/1' },
+      { code: 'ORDER_HELD', count: 12, url: '/office/orders?status=60', text: '12 orders on hold' },
     ])
     const { lines } = (await mall.ask(groupedNotifications, {}, { token: office })).ok
     const [newest] = await mall.owner<{ at: Date }[]>`select max(at) as at from notifications where code = 'ORDER_HELD'`
-    expect(lines[0]?.at).toBe(newest?.at.toISOString())
+    expect(lines[1]?.at).toBe(newest?.at.toISOString())
   })
 
   test('link a store to its own lists', async () => {
     await addNotifications('buyer', ['ORDER_SHIPPED', 4], ['INQUIRY_REPLIED', 6], ['NOTICE_POSTED', 4])
     expect((await linesOf(store)).map(({ url }) => url)).toEqual([
-      '/app/main/mal009',
       '/app/main/mal008',
+      '/app/main/mal009',
       '/app/main/mal006',
     ])
   })
@@ -79,9 +87,9 @@ describe('grouped notifications', () => {
       select '10', user_id, 'ORDER_PLACED', '/thing/late' from users where user_cd = 'desk'`
     expect((await read({ code: group.code, until: group.at })).status).toBe(200)
     expect((await linesOf(office)).map(({ code, url }) => [code, url])).toEqual([
+      ['ORDER_PLACED', '/thing/late'],
       ['ORDER_HELD', '/thing/2'],
       ['ORDER_HELD', '/thing/1'],
-      ['ORDER_PLACED', '/thing/late'],
     ])
     expect(await linesOf(store)).toHaveLength(1)
     const past = (await mall.ask(listNotifications, { query: { size: 10, state: 'read' } }, { token: office })).ok

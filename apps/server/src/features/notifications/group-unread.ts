@@ -5,14 +5,13 @@ import type { UnreadRow } from './unread.queries.ts'
 /** Counting stops here; the line shows "9,999+". */
 export const mostCounted = 10_000
 
-/** Urgent codes come first, and more of them are shown singly before they are grouped. */
+/** Of urgent codes more are shown singly before they are grouped. */
 const urgent: readonly string[] = [
   'ORDER_HELD',
   'INQUIRY_POSTED',
   'INQUIRY_REPLIED',
   'SIGN_INS_REFUSED',
   'FOREIGN_IDS',
-  'INITIAL_SIGN_IN',
   'ORDER_SHORT',
   'CUT_OFF_NEAR',
 ] satisfies NotificationCode[]
@@ -25,18 +24,19 @@ export interface BellLine extends UnreadRow {
   count: number
 }
 
-/** Turns the newest rows of each code into lines: a code with many rows becomes one line, at the time of its newest. */
+/**
+ * Turns the newest rows of each code into lines, newest first: a code with many rows becomes one line, at the time of its
+ * newest.
+ */
 export function groupUnread(rows: readonly (UnreadRow & { total: number })[], role: Caller['role']): BellLine[] {
   const grouped = new Set<string>()
-  const lines = rows.flatMap(({ total, ...row }) => {
+  return rows.flatMap(({ total, ...row }) => {
     const apart = urgent.includes(row.code) ? mostApart : mostApartUsually
     if (total <= apart) return [{ ...row, count: 1 }]
     if (grouped.has(row.code)) return []
     grouped.add(row.code)
     return [{ ...row, url: listOf(row.code, role), count: total }]
   })
-  const isUrgent = ({ code }: BellLine) => urgent.includes(code)
-  return [...lines.filter(isUrgent), ...lines.filter((line) => !isUrgent(line))]
 }
 
 /** The page that lists things of this kind; empty if there is none. */
