@@ -57,3 +57,15 @@ export const codeWords: Record<string, Word> = {
   business: { ko: '사업자등록번호', en: 'business number' },
   random: { ko: '무작위', en: 'random' },
 }
+
+/** What a file brings in or takes out. */
+export const importWords: Partial<Record<string, Record<Lang, string>>> = {
+  products: { ko: '상품', en: 'products' },
+  prices: { ko: '단가', en: 'prices' },
+  stock: { ko: '재고', en: 'stock' },
+  pictures: { ko: '상품 사진', en: 'product pictures' },
+  stores: { ko: '거래처', en: 'stores' },
+  places: { ko: '배송지', en: 'delivery places' },
+  people: { ko: '매장 사용자', en: 'people of stores' },
+  balances: { ko: '기초 미수금', en: 'opening balances' },
+}

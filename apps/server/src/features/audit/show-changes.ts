@@ -60,9 +60,16 @@ function differences({ before, after }: Sides, names: Record<string, string | nu
     const name = Object.hasOwn(names, key) ? names[key] : key
     const field = name === null || name === undefined ? undefined : fieldNames[name]
     if (!field) return []
-    const [was, is] = [written(before[key], field.form, reader), written(after[key], field.form, reader)]
+    const of = (side: Facts, other: Facts) =>
+      isNothing(side[key]) && !Object.hasOwn(other, key) ? null : written(side[key], field.form, reader)
+    const [was, is] = [of(before, after), of(after, before)]
     return was === is ? [] : [{ field: field[reader.lang], before: was, after: is }]
   })
+}
+
+/** Of something that was added or removed as a whole, fields without content say nothing. */
+function isNothing(value: unknown): boolean {
+  return value === 0 || value === false || (Array.isArray(value) && value.length === 0)
 }
 
 /** Quantities of lines, as of an order that was changed or shortened. */

@@ -1,7 +1,7 @@
 import type { AuditLine } from './audit-list.queries.ts'
 import { fieldNames } from './field-names.ts'
 import { written, type Reader } from './field-forms.ts'
-import { dayWord, noWord } from './field-words.ts'
+import { dayWord, importWords, noWord } from './field-words.ts'
 import type { Piece } from './fill-in.ts'
 import type { Names } from './find-names.ts'
 import { productsOf } from './products-of.ts'
@@ -35,7 +35,7 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 
 const named: Record<string, (scene: Scene) => Piece> = {
   who: (scene) => person(scene, scene.row.user_id),
-  whom: (scene) => person(scene, scene.row.subject_user_id),
+  whom,
   'required-of': requiredOf,
   store,
   order,
@@ -43,6 +43,9 @@ const named: Record<string, (scene: Scene) => Piece> = {
   notice: (scene) => article(scene, 'NOTICE'),
   inquiry: (scene) => article(scene, 'INQUIRY'),
   range,
+  'priced-for': pricedFor,
+  'import-kind': ({ row, reader: { lang } }) => ({ text: importWords[String(row.facts['kind'])]?.[lang] ?? '' }),
+  'moved-stores': movedStores,
 }
 
 /** What fills the places of a sentence about this row. */
@@ -65,6 +68,22 @@ function person({ row, names, reader: { lang } }: Scene, id: string | null): Pie
     return { text: lang === 'ko' ? `${found.name}님` : found.name, link: { kind: 'PERSON', id } }
   const stranger = row.address === 'console' ? 'console' : row.agent === 'nuri-mall' ? 'mall' : 'someone'
   return { text: strangers[stranger][lang] }
+}
+
+/** With their store, unless it is also that of the person who did it: names alone repeat. */
+function whom(scene: Scene): Piece {
+  const { row, names, reader } = scene
+  const piece = person(scene, row.subject_user_id)
+  const [of, by] = [row.subject_user_id, row.user_id].map((id) => names.people.get(id ?? '')?.storeNm ?? undefined)
+  if (of === undefined || of === by) return piece
+  return { ...piece, text: reader.lang === 'ko' ? `${of} ${piece.text}` : `${piece.text} of ${of}` }
+}
+
+/** The store of a special price, or the grade, which is written behind the name of the product. */
+function pricedFor(scene: Scene): Piece {
+  if (typeof scene.row.facts['storeId'] === 'string') return store(scene)
+  const grade = /\(([^()]+)\)$/.exec(productsOf(scene.row.facts)[0]?.prodNm ?? '')?.[1] ?? ''
+  return { text: scene.reader.lang === 'ko' ? `${grade}등급` : `grade ${grade}` }
 }
 
 function store({ row, names, reader: { lang } }: Scene): Piece {
@@ -95,6 +114,15 @@ function article({ row, sides, names, reader: { lang } }: Scene, kind: 'NOTICE' 
   return found ? { text: was ?? found.title, link: { kind, id } } : { text: was ?? unnamed.title[lang] }
 }
 
+/** By their codes, which is all that the row keeps of them. */
+function movedStores({ sides, reader: { lang } }: Scene): Piece {
+  const codes = Object.keys(sides.before)
+  const more = codes.length - 3
+  const first = codes.slice(0, 3).join(', ')
+  if (more <= 0) return { text: first }
+  return { text: lang === 'ko' ? `${first} 외 ${String(more)}곳` : `${first} and ${String(more)} more` }
+}
+
 function range({ row: { facts }, reader: { lang } }: Scene): Piece {
   const [from, to] = [text(facts['from']) ?? '', text(facts['to']) ?? '']
   return { text: from === to ? dayWord(from, lang) : `${dayWord(from, lang)}–${dayWord(to, lang)}` }
@@ -102,7 +130,7 @@ function range({ row: { facts }, reader: { lang } }: Scene): Piece {
 
 function requiredOf(scene: Scene): Piece {
   const { facts, subject_user_id: id } = scene.row
-  if (id !== null) return person(scene, id)
+  if (id !== null) return whom(scene)
   const role = everyone[text(facts['role']) ?? '']
   return { text: role?.[scene.reader.lang] ?? text(facts['storeCd']) ?? text(facts['userCd']) ?? '' }
 }

@@ -1,6 +1,6 @@
 import { insertAudit } from '#db/audit/audit-log.ts'
 import type { Trx } from '#db/open.ts'
-import { noteInitialSignIn } from '#features/session/sign-in/note-initial-sign-in.ts'
+import { noteInitialChange } from '#features/session/sign-in/note-initial-sign-in.ts'
 import { endEverythingOf } from '#features/session/lifetime/end-sessions.ts'
 import type { Origin } from '#platform/http/request-origin.ts'
 import { Problem } from '#platform/http/problem.ts'
@@ -17,8 +17,7 @@ export async function changePassword(trx: Trx, person: Person, newHash: string, 
   const { userId, passwordHash, mustChange } = person
   if (!(await replacePassword(trx, userId, passwordHash, newHash))) throw new Problem('CONFLICT')
   await endEverythingOf(trx, userId, 'password-changed')
-  // The change may be the first call made with an initial password.
-  if (mustChange) await noteInitialSignIn(trx, userId, origin)
+  if (mustChange) await noteInitialChange(trx, userId, origin)
   const facts = { initial: mustChange }
   await insertAudit(trx, { action: 'password.changed', userId, subjectId: userId, ...origin, facts })
 }

@@ -12,6 +12,7 @@ type Mine = Extract<
 >
 
 const kind = 'GOODS'
+const isOfStore = ({ facts }: Told) => typeof facts['storeId'] === 'string'
 const isOne = ({ facts }: Told) => facts['count'] === 1
 
 export const goodsSentences: Sentences<Mine> = {
@@ -52,15 +53,25 @@ export const goodsSentences: Sentences<Mine> = {
   },
   'price.changed': {
     kind,
-    ko: (row) => (isOne(row) ? '{who|이/가} {product} 단가를 바꿨어요.' : '{who|이/가} 단가 {count}건을 바꿨어요.'),
-    en: (row) => (isOne(row) ? '{who} changed the price of {product}.' : '{who} changed {count} prices.'),
+    ko: (row) =>
+      isOne(row)
+        ? '{who|이/가} {product}의 {priced-for} 단가를 바꿨어요.'
+        : `{who|이/가} ${isOfStore(row) ? '{store}의 ' : ''}단가 {count}건을 바꿨어요.`,
+    en: (row) =>
+      isOne(row)
+        ? '{who} changed the price of {product} for {priced-for}.'
+        : `{who} changed {count} prices${isOfStore(row) ? ' of {store}' : ''}.`,
   },
   'price.undone': {
     kind,
     ko: (row) =>
-      isOne(row) ? '{who|이/가} {product} 단가 변경을 되돌렸어요.' : '{who|이/가} 단가 변경 {count}건을 되돌렸어요.',
+      isOne(row)
+        ? '{who|이/가} {product}의 {priced-for} 단가 변경을 되돌렸어요.'
+        : `{who|이/가} ${isOfStore(row) ? '{store}의 ' : ''}단가 변경 {count}건을 되돌렸어요.`,
     en: (row) =>
-      isOne(row) ? '{who} undid a change of the price of {product}.' : '{who} undid changes of {count} prices.',
+      isOne(row)
+        ? '{who} undid a change of the price of {product} for {priced-for}.'
+        : `{who} undid changes of {count} prices${isOfStore(row) ? ' of {store}' : ''}.`,
   },
   'product.added': {
     kind,
@@ -90,17 +101,17 @@ export const goodsSentences: Sentences<Mine> = {
   },
   'import.applied': {
     kind,
-    ko: '{who|이/가} 파일 ‘{fileName}’에서 {added}건을 추가하고 {changed}건을 바꿨어요.',
-    en: '{who} imported “{fileName}”: {added} added, {changed} changed.',
+    ko: '{who|이/가} 파일 ‘{fileName}’에서 {import-kind} {added}건을 추가하고 {changed}건을 바꿨어요.',
+    en: '{who} imported {import-kind} from “{fileName}”: {added} added, {changed} changed.',
   },
   'import.undone': {
     kind,
-    ko: '{who|이/가} 파일 ‘{fileName}’ 가져오기를 되돌렸어요.',
-    en: '{who} undid the import of “{fileName}”.',
+    ko: '{who|이/가} 파일 ‘{fileName}’의 {import-kind} 가져오기를 되돌렸어요.',
+    en: '{who} undid the import of {import-kind} from “{fileName}”.',
   },
   'import.exported': {
     kind,
-    ko: '{who|이/가} 자료를 파일로 내보냈어요.',
-    en: '{who} exported data to a file.',
+    ko: '{who|이/가} {import-kind} 자료를 파일로 내보냈어요.',
+    en: '{who} exported {import-kind} to a file.',
   },
 }

@@ -55,8 +55,14 @@ export const houseSentences: Sentences<Mine> = {
   },
   'settings.route.assigned': {
     kind,
-    ko: '{who|이/가} 거래처를 다른 노선으로 옮겼어요.',
-    en: '{who} moved stores to another route.',
+    ko: ({ of }) =>
+      typeof of('after', 'route') === 'string'
+        ? '{who|이/가} 거래처 {moved-stores|을/를} 노선 ‘{after.route}’{after.route|*으로/로} 옮겼어요.'
+        : '{who|이/가} 거래처 {moved-stores|을/를} 노선에서 뺐어요.',
+    en: ({ of }) =>
+      typeof of('after', 'route') === 'string'
+        ? '{who} moved the stores {moved-stores} to the route “{after.route}”.'
+        : '{who} took the stores {moved-stores} off their routes.',
   },
   ORDERS_EXPORTED: {
     kind: 'FILES',

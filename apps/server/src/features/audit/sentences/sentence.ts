@@ -13,7 +13,7 @@ export interface Told {
 }
 
 /**
- * A text with places to fill in: {who}, {whom}, {store}, {order}, {product}, {notice}, {inquiry}, {range}, a fact by its
+ * A text with places to fill in: {who}, {whom}, {store}, {order}, {product}, {priced-for}, {import-kind}, {notice}, {inquiry}, {range}, a fact by its
  * name, {before.x} and {after.x}. A pair of particles follows a bar: {who|이/가}.
  */
 type Text = string | ((row: Told) => string)

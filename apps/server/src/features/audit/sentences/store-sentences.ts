@@ -14,6 +14,7 @@ const dayEn: Record<string, string> = {
   CLOSED: 'closed {after.day} for {store}',
   OVERRIDE: 'set a cut-off of its own on {after.day} for {store}',
 }
+const isNamed = ({ facts }: Told) => typeof facts['name'] === 'string'
 const kindOf = ({ of }: Told) => String(of('after', 'kind'))
 
 export const storeSentences: Sentences<Mine> = {
@@ -51,8 +52,14 @@ export const storeSentences: Sentences<Mine> = {
   },
   'store.place-changed': {
     kind,
-    ko: '{who|이/가} {store}의 배송지를 바꿨어요.',
-    en: '{who} changed a delivery place of {store}.',
+    ko: (row) =>
+      isNamed(row)
+        ? '{who|이/가} {store}의 배송지 ‘{name}’{name|*을/를} 바꿨어요.'
+        : '{who|이/가} {store}의 배송지를 바꿨어요.',
+    en: (row) =>
+      isNamed(row)
+        ? '{who} changed the delivery place “{name}” of {store}.'
+        : '{who} changed a delivery place of {store}.',
   },
   'store.place-removed': {
     kind,

@@ -68,11 +68,18 @@ test('notifies the office of a sign-in with an initial password at most hourly, 
 })
 
 test('notifies the office also when the first call changes the password, or after a registered factor', async () => {
-  await addPerson(mall, { userCd: 'direct1', password, mustChange: true })
+  const direct = await addPerson(mall, { userCd: 'direct1', password, mustChange: true })
   const newPassword = 'Haru!7Bamx'
   const body = { username: 'direct1', password, newPassword, confNewPassword: newPassword }
   expect((await mall.ask(updatePassword, { body })).ok.result).toBe('SUCCESS')
   expect(await notificationsFor('direct1')).toHaveLength(1)
+  const audited = (userId: string) =>
+    mall.owner`select 1 from audit_rows where action = 'sign-in.initial' and user_id = ${userId}`
+  expect(await audited(direct)).toHaveLength(1)
+  const usual = await addPerson(mall, { userCd: 'usual1', password, mustChange: true })
+  await check('usual1')
+  expect((await mall.ask(updatePassword, { body: { ...body, username: 'usual1' } })).ok.result).toBe('SUCCESS')
+  expect(await audited(usual)).toHaveLength(1)
 
   await addPerson(mall, { userCd: 'coded1', password, otpRequired: true })
   const browser = openSignInBrowser(mall, 'coded1', { password })

@@ -10,7 +10,17 @@ import { getNames, markInitialSeen } from '../session.queries.ts'
  */
 export async function noteInitialSignIn(trx: Trx, userId: string, origin: Origin): Promise<void> {
   await insertAudit(trx, { action: 'sign-in.initial', userId, ...origin })
+  if (await markInitialSeen(trx, userId)) await tellOffice(trx, userId)
+}
+
+/** Of a change that may be the first call made with an initial password: nothing if a sign-in has just recorded it. */
+export async function noteInitialChange(trx: Trx, userId: string, origin: Origin): Promise<void> {
   if (!(await markInitialSeen(trx, userId))) return
+  await insertAudit(trx, { action: 'sign-in.initial', userId, ...origin })
+  await tellOffice(trx, userId)
+}
+
+async function tellOffice(trx: Trx, userId: string): Promise<void> {
   const { userCd, storeNm } = await getNames(trx, userId)
   const params = { userCd, ...(storeNm !== null && { storeNm }) }
   await notify(trx, { office: true }, { code: 'INITIAL_SIGN_IN', url: '/office/orders', params })

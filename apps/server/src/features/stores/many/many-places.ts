@@ -99,7 +99,7 @@ async function auditChanges(
       before: { ...difference?.before, ...(becomes && { isDefault: false }) },
       after: { ...difference?.after, ...(becomes && { isDefault: true }) },
     }
-    return { storeId, storeCd, placeId, ...sides, ...change }
+    return { storeId, storeCd, placeId, name: before.name, ...sides, ...change }
   })
   const others = defaults
     .filter(({ placeId }) => isDefault.has(placeId))

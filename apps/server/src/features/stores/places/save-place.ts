@@ -117,6 +117,7 @@ export async function changePlace(
   await updatePlace(trx, placeId, after)
   if (after.isDefault && !before.isDefault) await setDefaultPlace(trx, storeId, placeId)
   const facts = {
+    name: before.name,
     before: { ...difference?.before, ...pictures?.before },
     after: { ...difference?.after, ...pictures?.after },
   }
