@@ -16,6 +16,7 @@ const rise = {
 
 /** The calls of products, categories and pictures of the office, for `scopeRequests`. */
 export const goodsRequests = {
+  [`GET ${base}/office/product-gaps`]: { of: () => ({}) },
   [`GET ${base}/office/products`]: {
     of: ({ categoryId }: PlantedThings) => ({ query: { categoryId, size: '100' } }),
     absent: 'FILTER' as const,

@@ -23,7 +23,8 @@ const productRow = productFields.omit({ description: true, substitutes: true }).
 })
 export type ProductRow = z.infer<typeof productRow>
 
-export const productLacks = ['PRICE', 'PICTURE'] as const
+/** `PRICE`: a price for a grade in use; `PRICE-C`: the one for grade C. */
+export const productLack = /^(PRICE|PRICE-[A-Z]|PICTURE)$/
 export const stockFilters = ['LOW', 'OUT', 'COUNTED', 'UNCOUNTED'] as const
 export const officeProductSorts = ['relevance', 'name', 'code', 'newest'] as const
 
@@ -38,12 +39,28 @@ export const listOfficeProducts = call({
     categoryId: id.optional(),
     /** By default all but ended ones. */
     status: z.enum(saleStates).optional(),
-    lacks: z.enum(productLacks).optional(),
+    lacks: z.string().regex(productLack).optional(),
     stock: z.enum(stockFilters).optional(),
     allocated: z.enum(['true', 'false']).optional(),
     sort: z.enum(officeProductSorts).default('relevance'),
   }),
   ok: pageOf(productRow),
+})
+
+export const countProductGaps = call({
+  method: 'GET',
+  path: '/nuri/api/v1/office/product-gaps',
+  access: 'office',
+  right: 'read',
+  summary:
+    'How many products that are not ended lack a price today or a picture; a grade is in use by stores that may order',
+  ok: z.object({
+    /** Without a price for at least one grade in use. */
+    price: z.int(),
+    picture: z.int(),
+    /** The grades in use, with the products that lack its price. */
+    grades: z.array(z.object({ grade: z.string(), products: z.int() })),
+  }),
 })
 
 const officeProduct = productRow.extend({

@@ -223,6 +223,8 @@ export const firstDay = call({
     /** Closed by the office, or never opened. */
     closed: z.boolean(),
     steps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })),
+    /** Products without a price for a grade of stores that may order. */
+    unpriced: z.int(),
   }),
 })
 

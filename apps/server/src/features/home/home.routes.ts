@@ -8,7 +8,7 @@ export function serveHome(serve: Serve, { database }: Pick<House, 'database'>): 
   serve(dashboard, async ({ who, lang }) => {
     const firstDay =
       who.role === 'OFFICE' && who.rights.includes('settings')
-        ? await findFirstDay(database.tenant(who.tenantId), who.userId)
+        ? await findFirstDay(database.tenant(who.tenantId), who.userId, { forMenu: true })
         : null
     const isMissing = firstDay !== null && !firstDay.closed && firstDay.steps.some(({ done }) => !done)
     return { menus: menuOf(who, lang, isMissing) }

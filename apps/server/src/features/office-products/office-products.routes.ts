@@ -1,4 +1,5 @@
 import {
+  countProductGaps,
   getOfficeProduct,
   listOfficeProducts,
   rehearseProducts,
@@ -17,6 +18,7 @@ import { isId } from '#platform/ids.ts'
 import { serveCategories } from './categories/categories.routes.ts'
 import { findProducts } from './list/find-products.ts'
 import { listNames, listRows } from './list/rows.queries.ts'
+import { countGaps, countGapsOfGrades } from './list/sets.queries.ts'
 import { productsTrial } from './saving/products-trial.ts'
 import { saveProducts } from './saving/save-products.ts'
 import { serveStock } from './stock/stock.routes.ts'
@@ -32,6 +34,12 @@ export function serveOfficeProducts(serve: Serve, house: House, catalogues: Cata
     const db = database.tenant(tenantId)
     const { ids, total } = await findProducts(db, catalogues, tenantId, query)
     return { content: await listRows(db, ids, today()), ...pageInfo(query, total) }
+  })
+
+  serve(countProductGaps, async ({ who }) => {
+    const db = database.tenant(who.tenantId)
+    const [gaps, grades] = await Promise.all([countGaps(db, today()), countGapsOfGrades(db, today())])
+    return { ...gaps, grades }
   })
 
   serve(getOfficeProduct, async ({ params: { prodId }, who }) => {

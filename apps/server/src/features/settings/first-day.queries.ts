@@ -1,9 +1,22 @@
 import { sql } from 'kysely'
 import type { FirstStep } from '@mall/contract/settings'
 import type { Db, Trx } from '#db/open.ts'
+import { pricedInAll } from '#db/priced-products.ts'
+import { seoulDay } from '#platform/day.ts'
 
-/** What a new wholesaler has done, in one statement. The second factor is that of the caller. */
-export async function findFirstDay(db: Db, userId: string) {
+/** Products that are not ended and have no price for a grade in use. */
+async function countUnpriced(db: Db): Promise<number> {
+  const today = seoulDay(new Date())
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from products p
+    where p.ended_at is null and p.prod_id not in (${pricedInAll(today)})`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/**
+ * What a new wholesaler has done. The second factor is that of the caller. The menu, which asks often, shows no closed
+ * list, so prices are not counted for it then.
+ */
+export async function findFirstDay(db: Db, userId: string, { forMenu = false } = {}) {
   const { rows } = await sql<{ closed: boolean } & Record<FirstStep, boolean>>`
     select first_day_closed as closed,
       '' <> all (array[biz_no, owner_nm, addr, biz_type, biz_item, bank_account]) as "COMPANY",
@@ -19,7 +32,9 @@ export async function findFirstDay(db: Db, userId: string) {
   const [row] = rows
   if (!row) throw new Error('this mall has no settings')
   const { closed, ...done } = row
-  return { closed, steps: (Object.keys(done) as FirstStep[]).map((step) => ({ step, done: done[step] })) }
+  const unpriced = closed && forMenu ? 0 : await countUnpriced(db)
+  const isDone = (step: FirstStep) => done[step] && (step !== 'PRODUCTS' || unpriced === 0)
+  return { closed, unpriced, steps: (Object.keys(done) as FirstStep[]).map((step) => ({ step, done: isDone(step) })) }
 }
 
 export async function updateFirstDay(

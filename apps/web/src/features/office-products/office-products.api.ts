@@ -1,4 +1,4 @@
-import { getOfficeProduct, listOfficeProducts, saveProducts } from '@mall/contract/office-products'
+import { countProductGaps, getOfficeProduct, listOfficeProducts, saveProducts } from '@mall/contract/office-products'
 import {
   addCategory,
   changeCategory,
@@ -14,6 +14,7 @@ const tags = ['OfficeProducts', 'OfficeCategories'] as const
 export const officeProductsApi = mallApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
   endpoints: (build) => ({
     listOfficeProducts: build.query({ ...queryOf(listOfficeProducts), providesTags: ['OfficeProducts'] }),
+    productGaps: build.query({ ...queryOf(countProductGaps), providesTags: ['OfficeProducts'] }),
     getOfficeProduct: build.query({ ...queryOf(getOfficeProduct), providesTags: ['OfficeProducts'] }),
     saveProducts: build.mutation({
       ...mutationOf(saveProducts),
@@ -34,6 +35,7 @@ export const officeProductsApi = mallApi.enhanceEndpoints({ addTagTypes: tags })
 
 export const {
   useListOfficeProductsQuery,
+  useProductGapsQuery,
   useGetOfficeProductQuery,
   useSaveProductsMutation,
   useListStockQuery,

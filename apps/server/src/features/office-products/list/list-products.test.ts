@@ -1,5 +1,6 @@
-import { listOfficeProducts } from '@mall/contract/office-products'
+import { countProductGaps, listOfficeProducts } from '@mall/contract/office-products'
 import { expect, test } from 'vitest'
+import { addDays, seoulDay } from '#platform/day.ts'
 import { useMall } from '#test/mall.ts'
 import { openTenants } from '#test/planted.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
@@ -31,6 +32,8 @@ test.each([
   [{ status: 'SOLD_OUT' }, ['감자']],
   [{ status: 'ENDED' }, ['옛 상품']],
   [{ lacks: 'PRICE' }, ['감자']],
+  [{ lacks: 'PRICE-B' }, ['감자']],
+  [{ lacks: 'PRICE-C' }, ['감자', '대하', '부사 사과']],
   [{ lacks: 'PICTURE' }, ['감자']],
   [{ lacks: 'PICTURE', q: '사과' }, []],
   [{ stock: 'OUT' }, ['부사 사과']],
@@ -47,6 +50,29 @@ test('finds all products below a category, with prices of today and stock', asyn
   expect(content).toMatchObject([
     { prodNm: '부사 사과', categoryNm: '사과류', stockQty: 0, prices: [{ grade: 'B', unitPrice: 1500.5 }] },
   ])
+})
+
+test('finds what lacks the price of any grade in use, and counts it', async () => {
+  const shop = arrangeShop(mall.owner)
+  const gaps = async () => (await mall.ask(countProductGaps, {}, { token })).ok
+  expect(await gaps()).toEqual({ price: 1, picture: 1, grades: [{ grade: 'B', products: 1 }] })
+  await shop.makeStore({ store_grade: 'S', end_day: '2020-01-01' })
+  expect((await gaps()).grades).toEqual([{ grade: 'B', products: 1 }])
+  await shop.makeStore({ store_grade: 'S' })
+  const cod = await shop.makeProduct({ prod_nm: '대구', prices: { B: 100, S: 90 } })
+  await shop.makePrice(cod, 95, { grade: 'S', from_day: addDays(seoulDay(new Date()), 5) })
+  expect(await gaps()).toEqual({
+    ...{ price: 3, picture: 2 },
+    grades: [
+      { grade: 'B', products: 1 },
+      { grade: 'S', products: 3 },
+    ],
+  })
+  expect(await names({ lacks: 'PRICE' })).toEqual(['감자', '대하', '부사 사과'])
+  expect(await names({ lacks: 'PRICE-B' })).toEqual(['감자'])
+  const far = await tokenFor(mall, null, '20')
+  const none = { price: 0, picture: 0, grades: [{ grade: 'A', products: 0 }] }
+  expect((await mall.ask(countProductGaps, {}, { token: far })).ok).toEqual(none)
 })
 
 test('shows no products of another wholesaler', async () => {

@@ -1,6 +1,7 @@
 import type { ProductFields } from '@mall/contract/office-products/product-fields'
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
+import { pricedGrades } from '#db/priced-products.ts'
 import type { Day } from '#platform/day.ts'
 import { productColumns } from '../saving/products.queries.ts'
 
@@ -41,7 +42,7 @@ export async function listRows(db: Db, prodIds: readonly string[], day: Day): Pr
 async function listPrices(db: Db, prodIds: readonly string[], day: Day): Promise<Map<string, GradePrice[]>> {
   const { rows } = await sql<{ prodId: string; grade: string; milli: number }>`
     select distinct on (g.grade, p.prod_id) p.prod_id as "prodId", g.grade, p.unit_price_milli as milli
-    from (select distinct store_grade as grade from stores) g
+    from (select store_grade as grade from stores union select grade from ${pricedGrades} k) g
     join grade_prices p on p.grade = g.grade and p.prod_id = any (${prodIds}::uuid[])
     where p.from_day <= ${day} and (p.to_day is null or p.to_day >= ${day})
     order by g.grade, p.prod_id, p.from_day desc`.execute(db)

@@ -2,22 +2,22 @@ import type { PricePeriod } from '@mall/contract/base/price-periods'
 import type { SaleState } from '@mall/contract/office-products/product-fields'
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
+import { pricedGrades } from '#db/priced-products.ts'
 import { hasEnded } from '#db/store-ended.ts'
 import type { Day } from '#platform/day.ts'
 
-/** The grades of stores and those that have prices, with the stores that still trade. All stores are counted. */
+/** The grades of stores and those that have prices, else A, with the stores that still trade. All stores are counted. */
 export async function listGrades(db: Db): Promise<{ grade: string; stores: number }[]> {
   const { rows } = await sql<{ grade: string; stores: number }>`
     with counted as materialized (
       select store_grade as grade, (count(*) filter (where not ${hasEnded('end_day')}))::int as stores
       from stores group by store_grade
     )
-    select g.grade, coalesce(c.stores, 0) as stores
-    from (select chr(n) as grade from generate_series(65, 90) n) g
-    left join counted c on c.grade = g.grade
-    where c.grade is not null or g.grade = (
-      select p.grade from grade_prices p where p.grade >= g.grade order by p.grade, p.prod_id, p.from_day limit 1)
-    order by g.grade`.execute(db)
+    select grade, coalesce(c.stores, 0) as stores
+    from (select grade from counted union select grade from ${pricedGrades} k
+      union select 'A' where not exists (select from counted)) g
+    left join counted c using (grade)
+    order by grade`.execute(db)
   return rows
 }
 

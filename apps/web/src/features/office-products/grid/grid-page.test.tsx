@@ -1,4 +1,10 @@
-import { getOfficeProduct, listOfficeProducts, saveProducts, type ProductRow } from '@mall/contract/office-products'
+import {
+  countProductGaps,
+  getOfficeProduct,
+  listOfficeProducts,
+  saveProducts,
+  type ProductRow,
+} from '@mall/contract/office-products'
 import { listOfficeCategories } from '@mall/contract/office-products/categories'
 import { newProduct } from '@mall/contract/office-products/product-fields'
 import { whoAmI } from '@mall/contract/users'
@@ -27,6 +33,7 @@ beforeEach(() => {
   mall.answers(listOfficeCategories, {
     ok: [{ categoryId: 'c1', parentId: null, name: '채소', version: 1, products: total }],
   })
+  mall.answers(countProductGaps, { ok: { price: 0, picture: 0, grades: [] } })
   mall.answers(listOfficeProducts, ({ query }) => {
     const [page, size] = [Number(query.page), Number(query.size)]
     const content = Array.from({ length: size }, (_, n) => product(page * size + n))

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { officeProductSorts, productLacks, stockFilters } from '@mall/contract/office-products'
+import { officeProductSorts, stockFilters } from '@mall/contract/office-products'
 import { saleStates } from '@mall/contract/office-products/product-fields'
 import { useText } from '#shared/i18n/use-text.ts'
 import { FilterChoice } from '#shared/ui/fields/filter-choice.tsx'
@@ -7,7 +7,7 @@ import { SearchField } from '#shared/ui/fields/search-field.tsx'
 import { ToggleChip } from '#shared/ui/toggle-chip.tsx'
 import { useSlashKey } from '#shared/ui/use-slash-key.ts'
 import { categoryLines } from '@mall/contract/office-products/category-lines'
-import { useOfficeCategoriesQuery } from '../office-products.api.ts'
+import { useOfficeCategoriesQuery, useProductGapsQuery } from '../office-products.api.ts'
 import { productWords } from '../office-products.messages.ts'
 import { listMessages } from './list.messages.ts'
 import type { ProductFilters } from './use-product-filters.ts'
@@ -22,6 +22,7 @@ export function ProductFilterBar({ filters, set }: ProductFilterBarProps) {
   const word = useText(productWords)
   const searchRef = useSlashKey()
   const { data: categories = [] } = useOfficeCategoriesQuery()
+  const gaps = useGaps(filters.lacks)
   const options = categoryLines(categories).map(({ category, path }) => ({ value: category.categoryId, name: path }))
   return (
     <Box
@@ -60,7 +61,7 @@ export function ProductFilterBar({ filters, set }: ProductFilterBarProps) {
         label={t('lacks')}
         value={filters.lacks}
         all={t('anything')}
-        options={productLacks.map((value) => ({ value, name: t(value) }))}
+        options={gaps}
         choose={(lacks) => set({ lacks })}
       />
       <FilterChoice
@@ -85,4 +86,23 @@ export function ProductFilterBar({ filters, set }: ProductFilterBarProps) {
       </Box>
     </Box>
   )
+}
+
+/** What products may lack, with how many do; a grade by itself only if there are several. */
+function useGaps(chosen: string): { value: string; name: string }[] {
+  const t = useText(listMessages)
+  const { data } = useProductGapsQuery()
+  const grades = data?.grades ?? []
+  const counted = (name: string, products: number | undefined) =>
+    products === undefined ? name : t('counted', { name, count: products })
+  const gaps = [
+    { value: 'PRICE', name: counted(t(grades.length > 1 ? 'anyPrice' : 'PRICE'), data?.price) },
+    ...(grades.length > 1 ? grades : []).map(({ grade, products }) => ({
+      value: `PRICE-${grade}`,
+      name: counted(t('gradeGap', { grade }), products),
+    })),
+    { value: 'PICTURE', name: counted(t('PICTURE'), data?.picture) },
+  ]
+  const isThere = chosen === '' || gaps.some(({ value }) => value === chosen)
+  return isThere ? gaps : [...gaps, { value: chosen, name: t('gradeGap', { grade: chosen.slice(-1) }) }]
 }

@@ -1,4 +1,4 @@
-import { officeProductSorts, productLacks, stockFilters } from '@mall/contract/office-products'
+import { officeProductSorts, productLack, stockFilters } from '@mall/contract/office-products'
 import { saleStates } from '@mall/contract/office-products/product-fields'
 import { oneOf, text, useUrlFilters, type UrlFilters } from '#shared/ui/use-url-filters.ts'
 
@@ -6,7 +6,7 @@ const readers = {
   q: text,
   categoryId: text,
   status: oneOf(saleStates, ''),
-  lacks: oneOf(productLacks, ''),
+  lacks: (given: string | null) => (given !== null && productLack.test(given) ? given : ''),
   stock: oneOf(stockFilters, ''),
   allocated: oneOf(['true'], ''),
   sort: oneOf(officeProductSorts, 'relevance'),

@@ -11,7 +11,7 @@ const mall = fakeMall()
 
 const doneAre = (...done: FirstStep[]) =>
   mall.answers(firstDay, {
-    ok: { closed: false, steps: firstSteps.map((step) => ({ step, done: done.includes(step) })) },
+    ok: { closed: false, steps: firstSteps.map((step) => ({ step, done: done.includes(step) })), unpriced: 0 },
   })
 
 beforeEach(() => {
@@ -33,7 +33,19 @@ it('links what is missing to its page, and says where products come from', async
   expect(link.getAttribute('href')).toBe('/office/settings/ordering')
   expect((await row('회사 정보 채우기')).queryByRole('link')).toBeNull()
   for (const name of ['상품 준비하기', '거래처 등록하기']) expect((await row(name)).queryByRole('link')).toBeNull()
-  expect(screen.getByText(/단가표는 누리몰을 설치한 분에게/)).toBeDefined()
+  expect(screen.getByText(/가져오기로 한꺼번에/)).toBeDefined()
+})
+
+it('says how many products lack a price, and links them and the import of prices', async () => {
+  const urls = ['/office/products', '/office/import']
+  mall.answers(dashboard, { ok: { menus: urls.map((url) => ({ id: url, url, title: url, icon: 'x', children: [] })) } })
+  mall.answers(firstDay, { ok: { closed: false, steps: [{ step: 'PRODUCTS', done: false }], unpriced: 160 } })
+  open()
+  const step = await row('상품 준비하기')
+  expect(step.getByText(/상품 160개에 단가가 없는 등급이 있어요/)).toBeDefined()
+  const linked = async (name: RegExp) => (await step.findByRole('link', { name })).getAttribute('href')
+  expect(await linked(/열기/)).toBe('/office/products?lacks=PRICE')
+  expect(await linked(/가져오기/)).toBe('/office/import?kind=prices')
 })
 
 it('confirms the calendar, and closes the list', async () => {

@@ -75,6 +75,7 @@ export function FirstDayPage() {
               key={step}
               step={step}
               isDone={isDone}
+              unpriced={data.unpriced}
               confirm={step === 'CALENDAR' ? () => void send({ calendarSeen: true }) : undefined}
             />
           ))}

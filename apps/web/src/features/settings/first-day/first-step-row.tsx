@@ -7,7 +7,7 @@ import type { FirstStep } from '@mall/contract/settings'
 import { Link } from 'react-router'
 import { useDashboardQuery } from '#features/home/home.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
-import { officeNoticePath, paths } from '#shared/paths.ts'
+import { importStartPath, officeNoticePath, paths } from '#shared/paths.ts'
 import { visuallyHidden } from '#shared/ui/visually-hidden.ts'
 import { firstDayMessages } from './first-day.messages.ts'
 
@@ -24,18 +24,26 @@ const pages: Record<FirstStep, { menu: string; to: string }> = {
   FACTOR: { menu: paths.officeOrders, to: paths.security },
 }
 
+/** What a file can bring in for a step. */
+const imported: Partial<Record<FirstStep, string>> = { PRODUCTS: 'products', STORES: 'stores' }
+
 interface FirstStepRowProps {
   step: FirstStep
   isDone: boolean
+  /** Products that lack a price. */
+  unpriced: number
   /** Marks the step as done although nothing was changed. */
   confirm: (() => void) | undefined
 }
 
-export function FirstStepRow({ step, isDone, confirm }: FirstStepRowProps) {
+export function FirstStepRow({ step, isDone, unpriced, confirm }: FirstStepRowProps) {
   const t = useText(firstDayMessages)
   const { data } = useDashboardQuery()
-  const page = pages[step]
-  const isThere = data?.menus.some(({ url }) => url === page.menu) === true
+  const lacksPrices = step === 'PRODUCTS' && unpriced > 0
+  const page = lacksPrices ? { ...pages.PRODUCTS, to: `${paths.officeProducts}?lacks=PRICE` } : pages[step]
+  const isMenu = (path: string) => data?.menus.some(({ url }) => url === path) === true
+  const isThere = isMenu(page.menu)
+  const kind = isMenu(paths.officeImport) ? (lacksPrices ? 'prices' : imported[step]) : undefined
   const Mark = isDone ? DoneIcon : TodoIcon
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, padding: 2 }}>
@@ -49,10 +57,10 @@ export function FirstStepRow({ step, isDone, confirm }: FirstStepRowProps) {
         </Typography>
         {!isDone && (
           <Typography variant="body2" color="textSecondary">
-            {t(`${step}more`)}
+            {lacksPrices ? t('unpriced', { count: unpriced }) : t(`${step}more`)}
           </Typography>
         )}
-        {!isDone && (isThere || confirm !== undefined) && (
+        {!isDone && (isThere || kind !== undefined || confirm !== undefined) && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
             {isThere && (
               <Button
@@ -63,6 +71,16 @@ export function FirstStepRow({ step, isDone, confirm }: FirstStepRowProps) {
                 aria-label={t('open', { name: t(step) })}
               >
                 {t('openShort')}
+              </Button>
+            )}
+            {kind !== undefined && (
+              <Button
+                size="small"
+                component={Link}
+                to={importStartPath(kind)}
+                aria-label={t('importOf', { name: t(step) })}
+              >
+                {t('import')}
               </Button>
             )}
             {confirm !== undefined && (
