@@ -6,6 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { dayAfter } from '@mall/contract/base/price-periods'
 import { rehearsePrices } from '@mall/contract/price-lists'
+import { priceFaults } from '@mall/contract/price-lists/price-faults'
 import { unusualPrice } from '@mall/contract/price-lists/unusual-price'
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -13,10 +14,11 @@ import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
 import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { codeOf, refusedFields } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
-import { useText } from '#shared/i18n/use-text.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import { FormDialog } from '#shared/ui/form-dialog.tsx'
+import { UnsavedWork } from '#shared/ui/unsaved/unsaved-work.tsx'
 import { ConfirmUnusual } from '../confirm-unusual.tsx'
 import { useSavePricesMutation } from '../price-lists.api.ts'
 import { priceWords } from '../price-lists.messages.ts'
@@ -51,6 +53,7 @@ export function PriceDialog({ product, whose, line, gradePrice = null, today, cl
   const word = useText(priceWords)
   const { won, next, tax } = usePriceWords()
   const text = useFailureText()
+  const locale = useLocale()
   const dispatch = useDispatch()
   const [typed, setTyped] = useState('')
   const [from, setFrom] = useState(dayAfter(today))
@@ -60,7 +63,6 @@ export function PriceDialog({ product, whose, line, gradePrice = null, today, cl
   const confirmBox = useRef<HTMLInputElement>(null)
   const [wasTried, setTried] = useState(false)
   const [save, { isLoading, error }] = useSavePricesMutation()
-  const refused = refusedFields(error)
   const price = typedPrice(typed)
   const end = hasEnd ? to : null
   const isComplete = price !== null && from !== '' && end !== ''
@@ -72,19 +74,30 @@ export function PriceDialog({ product, whose, line, gradePrice = null, today, cl
   const isConfirmed = confirmed !== null && confirmed === price
   const seen = line.version === undefined ? {} : { seen: line.version }
   const changes = isComplete ? [{ prodId: product.prodId, ...key, from, to: end, unitPrice: price, ...seen }] : null
-  const isPossible = from >= today && (end === null || end >= from)
+  const isPast = from !== '' && from < today
+  const isBackwards = end !== null && end !== '' && end < from
+  const isPossible = !isPast && !isBackwards
+  // What was refused is said until something else is typed.
+  const [sent, setSent] = useState('')
+  const refused = JSON.stringify(changes) === sent ? refusedFields(error) : {}
   const rehearsing = useRehearsal(rehearsePrices, changes && isPossible ? { body: { changes } } : null, error)
   const submit = async () => {
     setTried(true)
-    if (!changes) return
+    if (!changes || !isPossible) return
     if (isAsked && !isConfirmed) return confirmBox.current?.focus()
+    setSent(JSON.stringify(changes))
     const { data } = await save({ body: { changes, ...rehearsing.rehearsed } })
     if (!data) return
     dispatch(succeeded(t(data.changeId === null ? 'same' : 'saved')))
     close()
   }
   const problem =
-    error && (codeOf(error) === 'CONFLICT' ? t('conflict') : Object.keys(refused).length > 0 ? undefined : text(error))
+    error &&
+    (codeOf(error) === 'CONFLICT'
+      ? t('conflict')
+      : Object.keys(refusedFields(error)).length > 0
+        ? undefined
+        : text(error))
   return (
     <FormDialog
       title={t('title', {
@@ -120,7 +133,11 @@ export function PriceDialog({ product, whose, line, gradePrice = null, today, cl
           type="date"
           value={from}
           onChange={({ target }) => setFrom(target.value)}
-          error={refused['0.from'] ?? (wasTried && from === '' ? t('dayMissing') : undefined)}
+          error={
+            isPast
+              ? priceFaults.past[locale]
+              : (refused['0.from'] ?? (wasTried && from === '' ? t('dayMissing') : undefined))
+          }
           slotProps={{ input: { min: today } }}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
@@ -147,11 +164,15 @@ export function PriceDialog({ product, whose, line, gradePrice = null, today, cl
           value={to}
           onChange={({ target }) => setTo(target.value)}
           hint={t('toHint')}
-          error={refused['0.to'] ?? (wasTried && to === '' ? t('dayMissing') : undefined)}
+          error={
+            isBackwards
+              ? priceFaults.backwards[locale]
+              : (refused['0.to'] ?? (wasTried && to === '' ? t('dayMissing') : undefined))
+          }
           slotProps={{ input: { min: from } }}
         />
       )}
-      {isComplete && <Outcome {...{ old, price, today, from, isStores }} to={end} next={line.next} />}
+      {isComplete && isPossible && <Outcome {...{ old, price, today, from, isStores }} to={end} next={line.next} />}
       {isAsked && (
         <ConfirmUnusual
           question={unusual ? t(unusual.kind, { times: unusual.times }) : t('zero')}
@@ -163,6 +184,7 @@ export function PriceDialog({ product, whose, line, gradePrice = null, today, cl
         />
       )}
       <RehearsalPanel of={rehearsing} />
+      <UnsavedWork isUnsaved={typed !== ''} />
     </FormDialog>
   )
 }

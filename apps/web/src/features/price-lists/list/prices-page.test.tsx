@@ -67,10 +67,27 @@ it('says so when someone else changed the price, and keeps what was typed', asyn
   expect(dialog.getByLabelText<HTMLInputElement>('새 단가').value).toBe('18900')
 })
 
+it('says at once that a past day cannot be, and no longer once the day is right', async () => {
+  const { person } = open()
+  const dialog = await dialogOf(person, /양파 A등급 단가 바꾸기/)
+  await person.type(dialog.getByLabelText('새 단가'), '18900')
+  const from = dialog.getByLabelText('적용 시작일')
+  fireEvent.change(from, { target: { value: '2020-01-01' } })
+  expect(dialog.getByText(/지난 날짜의 단가는 바꿀 수 없어요/)).toBeDefined()
+  expect(dialog.queryByText(/18,900원이에요/)).toBeNull()
+  await person.click(dialog.getByRole('button', { name: '저장' }))
+  expect(mall.sent(savePrices)).toEqual([])
+  await person.click(dialog.getByRole('button', { name: '내일' }))
+  expect(dialog.queryByText(/지난 날짜의 단가는 바꿀 수 없어요/)).toBeNull()
+  expect(dialog.getByText(/18,900원이에요/)).toBeDefined()
+})
+
 it('takes chosen products along to the change of many', async () => {
   const { person } = open()
   await person.click(await screen.findByRole('checkbox', { name: '양파 선택' }))
-  await person.click(screen.getByRole('link', { name: '단가 한꺼번에 바꾸기' }))
+  // One action at a time: that for the chosen products.
+  expect(screen.queryByRole('link', { name: '한꺼번에 바꾸기' })).toBeNull()
+  await person.click(screen.getByRole('link', { name: '선택한 1개의 단가 바꾸기' }))
   expect((await elsewhere()).textContent).toBe('/office/prices/rise')
 })
 

@@ -48,7 +48,8 @@ export function PricesPage() {
         <Button variant="outlined" component={Link} to={paths.specialPrices}>
           {word('specials')}
         </Button>
-        {mayChange && (
+        {/* While products are chosen, the bar below is for those. */}
+        {mayChange && picked.size === 0 && (
           <Button variant="contained" component={Link} to={`${paths.priceRise}${search}`}>
             {isNarrowed && !filters.coming && data ? t('riseFound', { count: data.totalElements }) : word('rise')}
           </Button>
@@ -111,7 +112,7 @@ function PickedProducts({ prodIds, clear }: { prodIds: string[]; clear: () => vo
         {t('unselect')}
       </Button>
       <Button variant="contained" component={Link} to={paths.priceRise} state={{ prodIds }}>
-        {t('riseChosen')}
+        {t('riseChosen', { count: prodIds.length })}
       </Button>
     </PickBar>
   )
