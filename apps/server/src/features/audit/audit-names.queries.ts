@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { containing } from '#db/like-pattern.ts'
 import { nearness } from '#db/nearness.ts'
 import type { Db } from '#db/open.ts'
@@ -70,7 +71,7 @@ export async function findStores(db: Db, q: string, most: number): Promise<strin
   const rows = await db
     .selectFrom('stores')
     .select('store_id as id')
-    .where((s) => s.or([s('store_nm', 'ilike', containing(q)), s('store_cd', '=', q)]))
+    .where((s) => s.or([s('store_nm', 'ilike', containing(q)), sql<boolean>`lower(store_cd) = lower(${q})`]))
     .orderBy(nearness(q, 'store_nm', 'store_cd'))
     .orderBy('store_nm')
     .orderBy('store_id')
@@ -84,7 +85,7 @@ export async function findProducts(db: Db, q: string, most: number): Promise<str
   const rows = await db
     .selectFrom('products')
     .select('prod_id as id')
-    .where((p) => p.or([p('prod_nm', 'ilike', containing(q)), p('prod_cd', '=', q)]))
+    .where((p) => p.or([p('prod_nm', 'ilike', containing(q)), sql<boolean>`lower(prod_cd) = lower(${q})`]))
     .orderBy(nearness(q, 'prod_nm', 'prod_cd'))
     .orderBy('prod_nm')
     .orderBy('prod_id')

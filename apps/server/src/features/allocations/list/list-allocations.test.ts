@@ -71,7 +71,7 @@ test('lists the stores with a share, or all active ones', async () => {
 })
 
 test('finds what pasted codes and names mean', async () => {
-  const body = { stores: [' 가람  정육', 'N1', '닫은 가게', '없는 가게'], goods: ['B-1', '한우 등심', '?'] }
+  const body = { stores: [' 가람  정육', 'n1', '닫은 가게', '없는 가게'], goods: ['b-1', '한우 등심', '?'] }
   const { ok } = await mall.ask(matchAllocation, { body }, { token })
   expect(ok.stores).toEqual([store, expect.any(String), null, null])
   expect(ok.goods).toEqual([ok.goods[0], ok.goods[0], null])

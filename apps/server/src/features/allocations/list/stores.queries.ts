@@ -72,7 +72,7 @@ export function listStoresCalled(db: Db, texts: readonly string[]) {
     .selectFrom('stores as s')
     .select(['s.store_id as id', 's.store_cd as code', 's.store_nm as name'])
     .where(isActive)
-    .where(sql<boolean>`(s.store_cd = any (${texts}::text[]) or s.store_nm = any (${texts}::text[]))`)
+    .where(sql<boolean>`(lower(s.store_cd) = any (${lower(texts)}::text[]) or s.store_nm = any (${texts}::text[]))`)
     .execute()
 }
 
@@ -81,6 +81,8 @@ export function listProductsCalled(db: Db, texts: readonly string[]) {
     .selectFrom('products as p')
     .select(['p.prod_id as id', 'p.prod_cd as code', 'p.prod_nm as name'])
     .where('p.ended_at', 'is', null)
-    .where(sql<boolean>`(p.prod_cd = any (${texts}::text[]) or p.prod_nm = any (${texts}::text[]))`)
+    .where(sql<boolean>`(lower(p.prod_cd) = any (${lower(texts)}::text[]) or p.prod_nm = any (${texts}::text[]))`)
     .execute()
 }
+
+const lower = (texts: readonly string[]) => texts.map((text) => text.toLowerCase())

@@ -67,4 +67,4 @@ export function filtered(db: Db, filter: OrderFilter): Orders {
 
 const matchesNumber = (q: string) => sql<boolean>`orders.order_no like ${containing(q)}`
 const matchesLine = (q: string) =>
-  sql<boolean>`exists (select from order_lines l where l.order_id = orders.order_id and (l.prod_nm ilike ${containing(q)} or l.prod_cd = ${q.trim()}))`
+  sql<boolean>`exists (select from order_lines l where l.order_id = orders.order_id and (l.prod_nm ilike ${containing(q)} or lower(l.prod_cd) = lower(${q.trim()})))`

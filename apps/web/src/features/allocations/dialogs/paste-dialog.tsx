@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import {
@@ -17,7 +18,9 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { FormDialog } from '#shared/ui/form-dialog.tsx'
 import { useMatchAllocationMutation } from '../allocations.api.ts'
 import { dialogMessages } from './dialogs.messages.ts'
+import { matchGoods } from './match-goods.ts'
 import { readPaste } from './read-paste.ts'
+import { readShare } from './read-share.ts'
 import type { SendChange } from './use-send-change.ts'
 
 interface PasteDialogProps {
@@ -32,7 +35,8 @@ interface Found {
   quotas: { storeId: string; prodId: string; qty: number }[]
   unknownStores: string[]
   unknownGoods: string[]
-  unread: number
+  /** Cells without a quantity: store, product and text. */
+  unread: string[]
 }
 
 /** Shares from a spreadsheet: first what its names mean, then all of them as one change. */
@@ -52,20 +56,24 @@ export function PasteDialog({ list, sending, close }: PasteDialogProps) {
     const goods = table.goods.slice(0, mostAllocatedGoods)
     const { data } = await match({ body: { stores: stores.map(shortened), goods: goods.map(shortened) } })
     if (!data) return
-    const inList = new Set(list.goods.map(({ prodId }) => prodId))
-    const prodIds = data.goods.map((id) => (id !== null && inList.has(id) ? id : null))
-    const cells = stores.flatMap((_, row) =>
-      prodIds.map((prodId, column) => ({ storeId: data.stores[row] ?? null, prodId, qty: table.cells[row]?.[column] })),
-    )
+    const inList = new Map(list.goods.map((one) => [one.prodId, one]))
+    const columns = goods.map((head, n) => inList.get(matchGoods(head, list.goods) ?? data.goods[n] ?? '') ?? null)
+    const cells = stores.flatMap((store, row) => {
+      const storeId = data.stores[row] ?? null
+      return columns.flatMap((one, column) => {
+        const text = table.cells[row]?.[column] ?? ''
+        if (storeId === null || one === null || text === '') return []
+        const { prodId, prodNm, unit } = one
+        return [{ storeId, prodId, qty: readShare(text, unit), said: `${store} · ${prodNm}: ${text}` }]
+      })
+    })
     setFound({
       stores: data.stores.filter((id) => id !== null).length,
-      goods: prodIds.filter((id) => id !== null).length,
-      quotas: cells.flatMap(({ storeId, prodId, qty }) =>
-        storeId === null || prodId === null || typeof qty !== 'number' ? [] : [{ storeId, prodId, qty }],
-      ),
+      goods: columns.filter((one) => one !== null).length,
+      quotas: cells.flatMap(({ storeId, prodId, qty }) => (qty === undefined ? [] : [{ storeId, prodId, qty }])),
       unknownStores: stores.filter((_, n) => data.stores[n] === null),
-      unknownGoods: goods.filter((name, n) => name !== '' && prodIds[n] === null),
-      unread: cells.filter(({ qty }) => qty === null).length,
+      unknownGoods: goods.filter((name, n) => name !== '' && columns[n] === null),
+      unread: cells.flatMap(({ qty, said }) => (qty === undefined ? [said] : [])),
     })
   }
   const submit = async () => {
@@ -119,10 +127,24 @@ function FoundNote({ found }: { found: Found }) {
       {quotas.length > mostQuotaChanges && (
         <Alert severity="error">{t('tooMany', { most: formatCount(mostQuotaChanges) })}</Alert>
       )}
-      {unread > 0 && <Alert severity="warning">{t('unread', { count: formatCount(unread) })}</Alert>}
+      {unread.length > 0 && (
+        <Alert severity="warning">
+          {t('unread', { count: formatCount(unread.length) })}
+          <Box component="ul" sx={{ margin: 0, marginBlockStart: 0.5, paddingInlineStart: 2.5 }}>
+            {unread.slice(0, mostNamed).map((said) => (
+              <li key={said}>
+                <bdi>{said}</bdi>
+              </li>
+            ))}
+            {unread.length > mostNamed && <li>…</li>}
+          </Box>
+        </Alert>
+      )}
     </>
   )
 }
 
+const mostNamed = 10
 const shortened = (text: string) => text.slice(0, 100)
-const some = (names: readonly string[]) => `${names.slice(0, 10).join(', ')}${names.length > 10 ? ' …' : ''}`
+const some = (names: readonly string[]) =>
+  `${names.slice(0, mostNamed).join(', ')}${names.length > mostNamed ? ' …' : ''}`

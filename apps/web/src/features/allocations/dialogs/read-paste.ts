@@ -1,26 +1,29 @@
 import { readTsv } from '#features/office-products/grid/tsv.ts'
-import { readCount } from './read-count.ts'
 
 export interface PastedTable {
-  /** Heads of the columns after the first. */
+  /** Heads of the columns after the first; empty for columns of sums. */
   goods: string[]
   stores: string[]
-  /** A row for each store: undefined for an empty cell, null for text that is not a quantity. */
-  cells: (number | null | undefined)[][]
+  /** A row for each store. */
+  cells: string[][]
 }
 
-/** A table copied from a spreadsheet: heads are products, the first column is stores. Rows without a store are left out. */
+const sums = /^(합계|총계|소계|누계|계|총합|합|(grand|sub)?total|sum)$/
+
+/** Rows and columns of sums have a name of their own. */
+const isSum = (name: string) => sums.test(name.normalize('NFKC').replaceAll(/[\s:]/g, '').toLowerCase())
+
+/**
+ * A table copied from a spreadsheet: heads are products, the first column is stores. Rows without a store and sums are
+ * left out.
+ */
 export function readPaste(text: string): PastedTable {
-  const [head = [], ...rows] = readTsv(text.trim())
-  const named = rows.filter(([store = '']) => store.trim() !== '')
-  const goods = head.slice(1).map((cell) => cell.trim())
+  const [head = [], ...rows] = readTsv(text.replace(/^[\r\n]+|\s+$/g, ''))
+  const named = rows.filter(([store = '']) => store.trim() !== '' && !isSum(store))
+  const goods = head.slice(1).map((cell) => (isSum(cell) ? '' : cell.trim()))
   return {
     goods,
     stores: named.map(([store = '']) => store.trim()),
-    cells: named.map((row) => goods.map((_, n) => cellOf(row[n + 1] ?? ''))),
+    cells: named.map((row) => goods.map((_, n) => (row[n + 1] ?? '').trim())),
   }
-}
-
-function cellOf(text: string): number | null | undefined {
-  return text.trim() === '' ? undefined : (readCount(text) ?? null)
 }
