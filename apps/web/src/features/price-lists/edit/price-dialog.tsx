@@ -1,12 +1,7 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import Chip from '@mui/material/Chip'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { dayAfter } from '@mall/contract/base/price-periods'
 import { rehearsePrices } from '@mall/contract/price-lists'
-import { priceFaults } from '@mall/contract/price-lists/price-faults'
 import { unusualPrice } from '@mall/contract/price-lists/unusual-price'
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -14,7 +9,7 @@ import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
 import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { codeOf, refusedFields } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
-import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { useText } from '#shared/i18n/use-text.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import { FormDialog } from '#shared/ui/form-dialog.tsx'
@@ -23,6 +18,7 @@ import { ConfirmUnusual } from '../confirm-unusual.tsx'
 import { useSavePricesMutation } from '../price-lists.api.ts'
 import { priceWords } from '../price-lists.messages.ts'
 import { usePriceWords } from '../use-price-words.ts'
+import { DayFields } from './day-fields.tsx'
 import { editMessages } from './edit.messages.ts'
 import { Outcome } from './outcome.tsx'
 import { typedPrice } from './typed-price.ts'
@@ -53,7 +49,6 @@ export function PriceDialog({ product, whose, line, gradePrice = null, today, cl
   const word = useText(priceWords)
   const { won, next, tax } = usePriceWords()
   const text = useFailureText()
-  const locale = useLocale()
   const dispatch = useDispatch()
   const [typed, setTyped] = useState('')
   const [from, setFrom] = useState(dayAfter(today))
@@ -127,51 +122,10 @@ export function PriceDialog({ product, whose, line, gradePrice = null, today, cl
         }}
         error={refused['0.unitPrice'] ?? (wasTried && price === null ? t('priceMissing') : undefined)}
       />
-      <Box>
-        <LabelledInput
-          label={t('from')}
-          type="date"
-          value={from}
-          onChange={({ target }) => setFrom(target.value)}
-          error={
-            isPast
-              ? priceFaults.past[locale]
-              : (refused['0.from'] ?? (wasTried && from === '' ? t('dayMissing') : undefined))
-          }
-          slotProps={{ input: { min: today } }}
-        />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
-          {dayChoices(today).map(([name, day]) => (
-            <Chip
-              key={name}
-              label={t(name)}
-              variant={day === from ? 'filled' : 'outlined'}
-              color={day === from ? 'primary' : 'default'}
-              aria-pressed={day === from}
-              onClick={() => setFrom(day)}
-            />
-          ))}
-        </Box>
-      </Box>
-      <FormControlLabel
-        control={<Checkbox checked={hasEnd} onChange={(_, on) => setHasEnd(on)} />}
-        label={t('hasEnd')}
+      <DayFields
+        {...{ today, from, setFrom, hasEnd, setHasEnd, to, setTo, isPast, isBackwards, wasTried }}
+        refused={refused}
       />
-      {hasEnd && (
-        <LabelledInput
-          label={t('to')}
-          type="date"
-          value={to}
-          onChange={({ target }) => setTo(target.value)}
-          hint={t('toHint')}
-          error={
-            isBackwards
-              ? priceFaults.backwards[locale]
-              : (refused['0.to'] ?? (wasTried && to === '' ? t('dayMissing') : undefined))
-          }
-          slotProps={{ input: { min: from } }}
-        />
-      )}
       {isComplete && isPossible && <Outcome {...{ old, price, today, from, isStores }} to={end} next={line.next} />}
       {isAsked && (
         <ConfirmUnusual
@@ -187,14 +141,4 @@ export function PriceDialog({ product, whose, line, gradePrice = null, today, cl
       <UnsavedWork isUnsaved={typed !== ''} />
     </FormDialog>
   )
-}
-
-function dayChoices(today: string): ['today' | 'tomorrow' | 'nextMonth', string][] {
-  const [year = 0, month = 0] = today.split('-').map(Number)
-  const first = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
-  return [
-    ['today', today],
-    ['tomorrow', dayAfter(today)],
-    ['nextMonth', first],
-  ]
 }
