@@ -9,10 +9,22 @@ export async function readSheets(bytes: Buffer): Promise<Sheet[]> {
   if (bytes.length === 0) throw new ReadingFault('FILE_EMPTY')
   if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') return readWorkbook(bytes)
   if (bytes.toString('hex', 0, 8) === 'd0cf11e0a1b11ae1') throw oldOrLocked(bytes)
+  if (signatures.some((signature) => bytes.indexOf(signature, 0, 'latin1') === 0))
+    throw new ReadingFault('IMPORT_FILE_REFUSED')
   const text = decodeText(bytes)
+  if (isBinary(text.slice(0, 4000))) throw new ReadingFault('IMPORT_FILE_REFUSED')
   // Some programs export a page under the name of a spreadsheet.
   if (/^\s*(<!doctype|<html|<table|<\?xml)/i.test(text.slice(0, 1000))) throw new ReadingFault('IMPORT_FILE_REFUSED')
   return [{ name: '', isHidden: false, rows: readCsv(text) }]
+}
+
+/** Files of other kinds that people send under the name of a spreadsheet: PDF, PostScript, RTF, pictures, archives. */
+const signatures = ['%PDF-', '%!PS', '{\\rtf', '\x89PNG', '\xff\xd8\xff', 'GIF8', 'Rar!', '7z\xbc\xaf', '\x1f\x8b']
+const mostControls = 0.02
+
+function isBinary(text: string): boolean {
+  const controls = text.match(/[\u0001-\u0008\u000e-\u001f\ufffd]/g)?.length ?? 0
+  return controls > text.length * mostControls
 }
 
 /** An encrypted XLSX is wrapped like the spreadsheets of before 2007. */

@@ -80,6 +80,8 @@ describe('refuses', () => {
       'FILE_LOCKED',
     ],
     ['a page under the name of a spreadsheet', Buffer.from('<html><table></table></html>'), 'IMPORT_FILE_REFUSED'],
+    ['a PDF under the name of a spreadsheet', Buffer.from('%PDF-1.4\nfake, pdf\n1, 2\n'), 'IMPORT_FILE_REFUSED'],
+    ['bytes that are no text', Buffer.from('a\x01\x02\x03,\x04b\n'.repeat(20)), 'IMPORT_FILE_REFUSED'],
     ['binary content', Buffer.from([1, 2, 0, 3]), 'IMPORT_FILE_REFUSED'],
     ['another archive', makeZip([{ name: 'a.txt', content: 'a' }]), 'IMPORT_FILE_REFUSED'],
     ['a broken archive', Buffer.from('PK\x03\x04broken'), 'FILE_UNSAFE'],

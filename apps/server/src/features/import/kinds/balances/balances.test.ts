@@ -61,6 +61,27 @@ const checksums = async () =>
         sum(amount) from ledger_entries group by 1, 2, 3 having sum(amount) <> 0) a) as accounts,
     (select md5(string_agg(o::text, '' order by o::text)) from (select order_id, status, pay_amt from orders) o) as orders`
 
+test('a store that the file names otherwise is remarked with both names, and sums are shown', async () => {
+  const other = await newStore()
+  await apply(await bring([other.code, '', 500, '', '']))
+  const detail = await bring(
+    [code, '한솔식당 999호점', '100,000', '', ''],
+    [other.code, `(주) 미수 ${made}`, 700, '', ''],
+    ['OPEN-NONE', '', 1, '', ''],
+    ['', '합계', '100,700', '', ''],
+  )
+  expect(detail).toMatchObject({ remarked: 1, counts: { NEW: 1, CHANGED: 1, FAULTY: 1 } })
+  expect(detail.notices).toEqual([
+    '기초 미수금 합계 500원 → 100,700원 (오류 행 제외). 파일의 합계와 같은지 비교해 주세요.',
+  ])
+  const [row] = await balances().rows(detail, 'REMARKED')
+  expect(row).toMatchObject({ label: code, name: `미수 ${made - 1}` })
+  expect(row!.remarks.map(({ text }) => text)).toEqual([
+    `매장명: 파일에는 ‘한솔식당 999호점’, 저장된 이름은 ‘미수 ${made - 1}’이에요. 코드가 맞는지 확인해 주세요.`,
+  ])
+  expect((await balances().rows(detail, 'CHANGED'))[0]).toMatchObject({ name: `미수 ${made}`, remarks: [] })
+})
+
 describe('a file of opening balances', () => {
   test('becomes the first entry of each ledger, and is undone by a reversing one', async () => {
     const before = await checksums()

@@ -5,7 +5,7 @@ import type { Apply, ApplyContext, BuiltOn, Kind } from '../kind.ts'
 import { fewOf } from '../list-built-on.ts'
 import { partsByCode } from '../parts-by-code.ts'
 import { beginCheckBalances } from './check-balances.ts'
-import { listAccountsAfter, listOpeningsBuiltOn } from './openings.queries.ts'
+import { listAccountsAfter, listOpeningsBuiltOn, sumOpenings } from './openings.queries.ts'
 import { auditOpenings, replaceOpenings, type Replacement } from './replace-openings.ts'
 
 const faults: Kind['faults'] = {
@@ -55,6 +55,17 @@ async function findBuiltOn(db: Db, importId: string, _made: unknown, lang: Lang)
   return { count: codes.length, what: [`${what} ${fewOf(codes)}`] }
 }
 
+/** To be compared with the sum below the file's own table. */
+async function listNotices(db: Db, importId: string, lang: Lang): Promise<string[]> {
+  const { before, after } = await sumOpenings(db, importId)
+  const [old, now] = [before, after].map((amount) => amount.toLocaleString('en-US'))
+  return lang === 'ko'
+    ? [`기초 미수금 합계 ${old ?? ''}원 → ${now ?? ''}원 (오류 행 제외). 파일의 합계와 같은지 비교해 주세요.`]
+    : [
+        `Sum of the balances: ${old ?? ''} → ${now ?? ''} won, without faulty rows. Compare it with the sum of the file.`,
+      ]
+}
+
 /** All stores, so that what is missing can be filled in. */
 async function* exportRows(db: Db): AsyncGenerator<Record<string, string>[]> {
   const parts = partsByCode(
@@ -72,6 +83,7 @@ export const balances: Kind = {
   beginCheck: beginCheckBalances,
   rowsInPart: 500,
   beginApply,
+  listNotices,
   findBuiltOn,
   undo,
   undoesAtOnce: true,

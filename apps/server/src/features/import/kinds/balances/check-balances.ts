@@ -7,6 +7,7 @@ import { readDay } from '../../cells/read-day.ts'
 import { isNothing, readNumber } from '../../cells/read-number.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, ReadRow } from '../kind.ts'
+import { nameRemarks } from '../name-remarks.ts'
 import { listAccountsByCode, type Account, type Opening } from './openings.queries.ts'
 import { isAfterTrade, isSameOpening, type Replacement, type WantedOpening } from './replace-openings.ts'
 
@@ -38,9 +39,11 @@ function checkRow({ row_no, texts }: ReadRow, code: string, known: Account | und
     faults.push({ column: 'day', code: 'afterTrade', values: { day: firstTrade } })
   const result = faults.length > 0 ? 'FAULTY' : isSame ? 'SAME' : before === null ? 'NEW' : 'CHANGED'
   const { storeId = '', storeCd = code, storeNm = '' } = known ?? {}
+  const remarks = isSame ? [] : nameRemarks('storeNm', tidy(texts['storeNm'] ?? ''), known?.storeNm)
   const change: Replacement = { storeId, storeCd, storeNm, before: before && wantedOf(before), after }
   return {
-    ...{ row_no, result, key: code || null, target: known?.storeId ?? null, seen: null, change, faults },
+    ...{ row_no, result, key: code || null, target: known?.storeId ?? null, seen: null, change },
+    faults: [...faults, ...remarks],
     shown: shownOf(change, result === 'NEW' || result === 'CHANGED'),
   }
 }

@@ -9,6 +9,7 @@ import type { PersonState } from '#features/stores/many/many-people.ts'
 import { isNothing } from '../../cells/read-number.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, ReadRow } from '../kind.ts'
+import { nameRemarks } from '../name-remarks.ts'
 import { readChoice, type Words } from '../products/choices.ts'
 import { listKnownPeople, listStoresOfPeople, type KnownPerson } from './people-of-import.queries.ts'
 
@@ -77,10 +78,16 @@ function checkRow(row_no: number, said: Said, { known, store, added }: Around): 
   const isSame = before?.name === after.name && before.duty === after.duty
   const result = faults.length > 0 ? 'FAULTY' : before === null ? 'NEW' : isSame ? 'SAME' : 'CHANGED'
   if (result === 'NEW') added.set(said.storeCd, (added.get(said.storeCd) ?? 0) + 1)
+  const stored = store?.storeNm ?? known?.storeNm ?? undefined
+  const remarks = result === 'SAME' ? [] : nameRemarks('storeNm', said.storeNm, stored)
   const change: StagedPerson = { storeId: known?.storeId ?? store?.storeId ?? '', before, after }
   return {
-    ...{ row_no, result, key: said.userCd || null, target: known?.userId ?? null, seen: null, change, faults },
-    shown: shownOf(said, known, store, after),
+    ...{ row_no, result, key: said.userCd || null, target: known?.userId ?? null, seen: null, change },
+    faults: [...faults, ...remarks],
+    shown: [
+      ...shownOf(said, known, store, after),
+      ...(stored === undefined ? [] : [{ column: 'storeNm', before: stored, after: stored }]),
+    ],
   }
 }
 

@@ -8,6 +8,7 @@ import type { PlaceState } from '#features/stores/many/many-places.queries.ts'
 import { wrongOfPlace } from '#features/stores/places/save-place.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, LateFault, ReadRow } from '../kind.ts'
+import { nameRemarks } from '../name-remarks.ts'
 import { besidesSpaces, faultsOfFields, uniqueOf } from '../check-row.ts'
 import { tracedWords } from '../products/choices.ts'
 import { listPlacesOfStores, listStoresOfPlaces, type KnownPlace } from './places-of-import.queries.ts'
@@ -87,6 +88,7 @@ function checkRow({ row, code, place }: Read, { store, places, added, defaults }
   const result = faults.length > 0 ? 'FAULTY' : before === null ? 'NEW' : isChanged || becomes ? 'CHANGED' : 'SAME'
   if (result === 'NEW') added.set(code, (added.get(code) ?? 0) + 1)
   if (result !== 'FAULTY' && place.isDefault) defaults.set(code, [...(defaults.get(code) ?? []), row.row_no])
+  const remarks = result === 'SAME' ? [] : nameRemarks('storeNm', tidy(row.texts['storeNm'] ?? ''), store?.storeNm)
   const change: StagedPlace = {
     ...{ storeId: store?.storeId ?? '', storeCd: code, before, after },
     ...(becomes && { defaultBefore: places.find(({ isDefault }) => isDefault)?.placeId ?? null }),
@@ -94,8 +96,8 @@ function checkRow({ row, code, place }: Read, { store, places, added, defaults }
   return {
     ...{ row_no: row.row_no, result, change, target: known?.placeId ?? null, seen: known?.version ?? null },
     key: keyOf(code, after, places),
-    shown: shownOf(code, known, after, place.isDefault),
-    faults: uniqueOf(faults),
+    shown: [...shownOf(code, known, after, place.isDefault), ...shownStore(store)],
+    faults: [...uniqueOf(faults), ...remarks],
   }
 }
 
@@ -129,6 +131,10 @@ function shownOf(code: string, known: KnownPlace | null, after: PlaceState, isDe
   return columns
     .map((column) => ({ column, before: then?.[column] ?? '', after: now[column] }))
     .filter((one) => one.before !== one.after || one.column === 'storeCd' || one.column === 'name')
+}
+
+function shownStore(store: Store | null) {
+  return store === null ? [] : [{ column: 'storeNm', before: store.storeNm, after: store.storeNm }]
 }
 
 /** A place as the texts of the columns. */

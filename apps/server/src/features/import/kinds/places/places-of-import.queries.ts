@@ -44,8 +44,8 @@ export async function findLastOfNext(db: Db, code: string, most: number): Promis
 
 /** What a new place of a store is like unless the file says otherwise. */
 export async function listStoresOfPlaces(db: Db, codes: readonly string[]) {
-  const { rows } = await sql<{ storeId: string; storeCd: string; phone: string; ownerNm: string }>`
-    select s.store_id as "storeId", s.store_cd as "storeCd", s.phone, c.owner_nm as "ownerNm"
+  const { rows } = await sql<{ storeId: string; storeCd: string; storeNm: string; phone: string; ownerNm: string }>`
+    select s.store_id as "storeId", s.store_cd as "storeCd", s.store_nm as "storeNm", s.phone, c.owner_nm as "ownerNm"
     from stores s join companies c on c.company_id = s.company_id where s.store_cd = any (${codes}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.storeCd, row]))
 }

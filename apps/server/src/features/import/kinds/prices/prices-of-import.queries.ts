@@ -64,6 +64,26 @@ export async function listPricesOf(db: Db, prodIds: readonly string[], day: stri
   return rows
 }
 
+/** Some lines of an import whose prices a later change wrote again: the article with its grade or store. */
+export async function listChangedLines(db: Db, importId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    with mine as (select target as change_id from import_applied where import_id = ${importId}),
+    written as (
+      select (w->>'prodId')::uuid as prod_id, w->>'grade' as grade, (w->>'storeId')::uuid as store_id,
+        (w->>'from')::date as from_day, r.row_no
+      from import_rows r cross join lateral jsonb_array_elements(
+        coalesce(r.change->'changes', jsonb_build_array(r.change))) w
+      where r.import_id = ${importId} and r.result in ('NEW', 'CHANGED'))
+    select concat_ws(' ', p.prod_cd, w.grade, s.store_cd) as line
+    from written w join products p on p.prod_id = w.prod_id left join stores s on s.store_id = w.store_id
+    where not exists (select from grade_prices g join mine on mine.change_id = g.change_id
+        where g.prod_id = w.prod_id and g.grade = w.grade and g.from_day = w.from_day)
+      and not exists (select from special_prices x join mine on mine.change_id = x.change_id
+        where x.prod_id = w.prod_id and x.store_id = w.store_id and x.from_day = w.from_day)
+    order by w.row_no limit ${most}`.execute(db)
+  return rows.map(({ line }) => line)
+}
+
 /** The change of prices that an import made, and how many of its periods no later change wrote again. */
 export async function findPriceChange(db: Db, importId: string) {
   const { rows } = await sql<{ isUndone: boolean; from: string; today: string; written: number; left: number }>`

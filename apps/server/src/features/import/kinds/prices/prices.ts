@@ -6,7 +6,7 @@ import type { BuiltOn, Kind } from '../kind.ts'
 import { beginApplyPrices, undoPrices } from './apply-prices.ts'
 import { beginCheckPrices } from './check-prices.ts'
 import { exportPrices } from './export-prices.ts'
-import { findPriceChange } from './prices-of-import.queries.ts'
+import { findPriceChange, listChangedLines } from './prices-of-import.queries.ts'
 import { changesOf } from './staged-prices.ts'
 
 const faults: Kind['faults'] = {
@@ -48,6 +48,8 @@ const built: Record<Lang, { undone: string; begun: string; changed: string }> = 
   },
 }
 
+const mostNamed = 5
+
 /** The past stays: prices can be undone until the day after the first of them has begun. */
 async function findBuiltOn(db: Db, importId: string, _made: unknown, lang: Lang): Promise<BuiltOn | null> {
   const change = await findPriceChange(db, importId)
@@ -55,7 +57,10 @@ async function findBuiltOn(db: Db, importId: string, _made: unknown, lang: Lang)
   const { isUndone, from, today, written, left } = change
   if (isUndone) return { count: 1, what: [built[lang].undone] }
   if (from < today) return { count: written, what: [`${built[lang].begun} (${from})`] }
-  return left < written ? { count: written - left, what: [`${built[lang].changed} ${written - left}`] } : null
+  if (left >= written) return null
+  const lines = await listChangedLines(db, importId, mostNamed)
+  const named = lines.length === 0 ? '' : ` (${lines.join(', ')}${written - left > lines.length ? ' …' : ''})`
+  return { count: written - left, what: [`${built[lang].changed} ${written - left}${named}`] }
 }
 
 export const prices: Kind = {

@@ -5,6 +5,7 @@ import type { ImportFault } from '#db/tables/import-tables.ts'
 import { isNothing, readNumber } from '../../cells/read-number.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, ReadRow } from '../kind.ts'
+import { nameRemarks } from '../name-remarks.ts'
 import { listStockByCodes } from './stock-of-import.queries.ts'
 
 /** Stock as it was seen and as it shall be. */
@@ -38,6 +39,7 @@ function checkRow({ row_no, texts }: ReadRow, code: string, known: Known | undef
   if (set === undefined)
     faults.push({ column: 'stockQty', code: readNumber(cell) === null ? 'notNumber' : 'stockRange' })
   const result = faults.length > 0 ? 'FAULTY' : set === seen ? 'SAME' : 'CHANGED'
+  const remarks = result === 'SAME' ? [] : nameRemarks('prodNm', tidy(texts['prodNm'] ?? ''), known?.prodNm)
   const [before, after] = [seen, set ?? null].map(textOf)
   const change: StagedStock = { seen, set: set ?? null }
   return {
@@ -48,10 +50,11 @@ function checkRow({ row_no, texts }: ReadRow, code: string, known: Known | undef
       target: known?.prodId ?? null,
       seen: known?.version ?? null,
       change,
-      faults,
     },
+    faults: [...faults, ...remarks],
     shown: [
       { column: 'prodCd', before: code, after: code },
+      ...(known === undefined ? [] : [{ column: 'prodNm', before: known.prodNm, after: known.prodNm }]),
       ...(result === 'CHANGED' ? [{ column: 'stockQty', before: before ?? '', after: after ?? '' }] : []),
     ],
   }

@@ -75,3 +75,14 @@ test('stock that is exported comes back as the same', async () => {
     expect(counts).toEqual({ SAME: Number(all!.n), NEW: 0, CHANGED: 0, FAULTY: 0, SKIPPED: 1 })
   }
 })
+
+test('a product that the file names otherwise is remarked', async () => {
+  const code = fresh()
+  await shop().makeProduct({ prod_cd: code, prod_nm: '햇양파', stock: 1 })
+  const detail = await bring([[code, '대파', 5]])
+  expect(detail).toMatchObject({ remarked: 1, counts: { CHANGED: 1, FAULTY: 0 } })
+  expect((await stock().rows(detail, 'REMARKED'))[0]).toMatchObject({
+    name: '햇양파',
+    remarks: [{ column: 'prodNm', text: expect.stringContaining('‘대파’') as string }],
+  })
+})

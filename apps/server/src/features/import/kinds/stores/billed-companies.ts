@@ -1,5 +1,6 @@
 import { emptyCompany, type CompanyFields } from '@mall/contract/stores/company-fields'
 import type { Db } from '#db/open.ts'
+import type { ImportFault } from '#db/tables/import-tables.ts'
 import type { LateFault } from '../kind.ts'
 import type { StagedCompany } from './staged-store.ts'
 import { listCompaniesByNumber, type KnownCompany } from './stores-of-import.queries.ts'
@@ -11,11 +12,25 @@ export interface BilledCompanies {
   read: (numbers: readonly string[]) => Promise<void>
   /** The company of a row: the one of its store unless it says another number, one that exists, or one to be added. */
   find: (said: Partial<CompanyFields>, own: KnownCompany | null) => StagedCompany | 'companyMany'
+  /**
+   * What a row says, and what counts: where rows of one company differ in more than its name and number, the first one
+   * does, and the others are remarked. An empty cell says nothing.
+   */
+  settle: (company: StagedCompany, said: Partial<CompanyFields>) => Settled
   /** Notes what a row without faults says. */
   note: (rowNo: number, company: StagedCompany, said: Partial<CompanyFields>) => void
   /** Rows of one company that say different things of it: only a person knows which is meant. */
   late: () => LateFault[]
 }
+
+export interface Settled {
+  company: StagedCompany
+  said: Partial<CompanyFields>
+  remarks: ImportFault[]
+}
+
+/** Who is billed: rows that differ here may mean different companies, so a person has to decide. */
+const decisive: readonly string[] = ['bizNo', 'subBizNo', 'companyNm']
 
 /** Companies are recognised by their business number and the number of their branch. */
 export function billedCompanies(db: Db): BilledCompanies {
@@ -46,6 +61,25 @@ export function billedCompanies(db: Db): BilledCompanies {
       if (found === null) return toAdd(said, own)
       const { companyId, version, fields } = found
       return { key: companyId, companyId, version, base: fields, said: differing(fields, said) }
+    },
+    settle(company, said) {
+      const remarks: ImportFault[] = []
+      const settled = { ...said }
+      for (const [column, values] of notes.get(company.key) ?? []) {
+        const [first] = values
+        const own = said[column]
+        if (first === undefined || own === undefined || own === first[0] || decisive.includes(column)) continue
+        settled[column] = first[0]
+        remarks.push({
+          column,
+          code: 'companyFirst',
+          values: { row: first[1][0] ?? 0, own, first: first[0] },
+          isRemark: true,
+        })
+      }
+      const base =
+        company.companyId === null ? { bizNo: company.base.bizNo, ...settled } : differing(company.base, settled)
+      return { company: { ...company, said: base }, said: settled, remarks }
     },
     note(rowNo, { key, companyId, base }, said) {
       if (companyId === null) added.set(key, { ...base, ...said })

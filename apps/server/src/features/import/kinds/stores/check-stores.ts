@@ -57,7 +57,8 @@ function checkRow(read: Read, known: KnownStore | null, companies: BilledCompani
   const before = known?.state ?? null
   const found = companies.find(store.company, known?.company ?? null)
   if (found === 'companyMany') faults.push({ column: 'bizNo', code: found })
-  const company = found === 'companyMany' ? unknown : found
+  const settled = companies.settle(found === 'companyMany' ? unknown : found, store.company)
+  const { company } = settled
   const after: StoreState = {
     ...(before ?? usual(code, around)),
     ...besidesSpaces(before, store.fields),
@@ -69,12 +70,12 @@ function checkRow(read: Read, known: KnownStore | null, companies: BilledCompani
   if (isChanged) faults.push(...faultsOfFields(wrongOfStore(after), after))
   if (isBilledNew && found !== 'companyMany') faults.push(...faultsOfFields(wrongOfCompany(billed), billed))
   const result = faults.length > 0 ? 'FAULTY' : before === null ? 'NEW' : isChanged || isBilledNew ? 'CHANGED' : 'SAME'
-  if (result !== 'FAULTY') companies.note(row.row_no, company, store.company)
+  if (result !== 'FAULTY') companies.note(row.row_no, company, settled.said)
   const left = known !== null && known.company.companyId !== company.companyId ? known.company : null
   const change: StagedStore = { before, after, company, left }
   return {
     ...{ row_no: row.row_no, result, key: code || null, target: known?.storeId ?? null, seen: known?.version ?? null },
-    ...{ change, shown: shownOf(known, after, billed, around), faults: uniqueOf(faults) },
+    ...{ change, shown: shownOf(known, after, billed, around), faults: [...uniqueOf(faults), ...settled.remarks] },
   }
 }
 

@@ -57,6 +57,18 @@ export async function listStagedCompanies(db: Db, importId: string): Promise<Sta
   return rows.map(({ company }) => company)
 }
 
+/** Companies of several stores of the file that will have no name of their own. */
+export async function countUnnamedCompanies(db: Db, importId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select from import_rows r where r.import_id = ${importId} and r.result in ('NEW', 'CHANGED')
+      group by r.change->'company'->>'key'
+      having count(*) > 1
+        and max(coalesce(r.change->'company'->'said'->>'companyNm', r.change->'company'->'base'->>'companyNm', '')) = ''
+    ) c`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
 export async function changesCreditLimit(db: Db, importId: string): Promise<boolean> {
   const { rows } = await sql`
     select from import_rows r where r.import_id = ${importId} and r.result in ('NEW', 'CHANGED')

@@ -4,6 +4,7 @@ import { checksums, importing } from '#test/importing.ts'
 import { useMall } from '#test/mall.ts'
 import { signIn } from '#test/people.ts'
 import { openTenants } from '#test/planted.ts'
+import { businessNumber } from '#test/samples/business-number.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 import { referringToStores } from './stores-of-import.queries.ts'
 
@@ -17,15 +18,8 @@ const stores = () => importing(mall, 'stores', () => token)
 let made = 0
 const fresh = () => `0I${String((made += 1)).padStart(4, '0')}`
 
-/** A business number with its check digit. */
-function numberOf(n: number): string {
-  const digits = String(201_000_000 + n)
-  const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5]
-  const sum = weights.reduce((all, weight, at) => all + weight * Number(digits[at]), 0)
-  return digits + String((10 - ((sum + Math.floor((Number(digits[8]) * 5) / 10)) % 10)) % 10)
-}
 let numbers = 0
-const freshNumber = () => numberOf((numbers += 1))
+const freshNumber = () => businessNumber((numbers += 1))
 
 const heads = ['거래처코드', '거래처명', '사업자번호', '대표자명', '연락처', '주소1', '등급']
 const tables = ['stores', 'companies', 'store_routes', 'store_deliverys', 'users', 'grade_prices']
@@ -152,27 +146,6 @@ describe('a file of stores', () => {
       ({ changes }) => changes.find(({ column }) => column === 'creditLimit')?.after,
     )
     expect(limits).toEqual(['한도 없음', '한도 없음', '한도 없음', '1000000'])
-  })
-
-  test('is refused where its rows say different things of one company, and added once where they agree', async () => {
-    const [one, two, three, four] = [fresh(), fresh(), fresh(), fresh()]
-    const [same, other] = [freshNumber(), freshNumber()]
-    const detail = await stores().bring(
-      [...heads, '업태'],
-      [
-        [one, '가', same, '김대표', '02-123-4567', '서울', 'A', ''],
-        [two, '나', same, '', '02-123-4567', '서울', 'A', '음식점'],
-        [three, '다', other, '박대표', '02-123-4567', '서울', 'A', ''],
-        [four, '라', other, '최대표', '02-123-4567', '서울', 'A', ''],
-      ],
-    )
-    expect(await stores().faults(detail)).toEqual([
-      '대표자: 같은 사업자의 행끼리 내용이 달라요(4, 5행). 같게 고쳐 주세요.',
-      '대표자: 같은 사업자의 행끼리 내용이 달라요(4, 5행). 같게 고쳐 주세요.',
-    ])
-    await stores().apply(detail)
-    expect((await rowOf(two))!.company_id).toBe((await rowOf(one))!.company_id)
-    expect(await rowOf(one)).toMatchObject({ owner_nm: '김대표', biz_type: '음식점' })
   })
 
   test('moves a store to the company of another number, and back', async () => {
