@@ -37,7 +37,7 @@ export function billedCompanies(db: Db): BilledCompanies {
   const byNumber = new Map<string, KnownCompany[]>()
   /** What rows before said of companies that are to be added. */
   const added = new Map<string, CompanyFields>()
-  const notes = new Map<string, Map<keyof CompanyFields, Map<string, number[]>>>()
+  const notes = new Map<string, Map<keyof CompanyFields, Values>>()
 
   function toAdd(said: Partial<CompanyFields>, own: KnownCompany | null): StagedCompany {
     const bizNo = said.bizNo ?? own?.fields.bizNo ?? ''
@@ -62,28 +62,11 @@ export function billedCompanies(db: Db): BilledCompanies {
       const { companyId, version, fields } = found
       return { key: companyId, companyId, version, base: fields, said: differing(fields, said) }
     },
-    settle(company, said) {
-      const remarks: ImportFault[] = []
-      const settled = { ...said }
-      for (const [column, values] of notes.get(company.key) ?? []) {
-        const [first] = values
-        const own = said[column]
-        if (first === undefined || own === undefined || own === first[0] || decisive.includes(column)) continue
-        settled[column] = first[0]
-        remarks.push({
-          column,
-          code: 'companyFirst',
-          values: { row: first[1][0] ?? 0, own, first: first[0] },
-          isRemark: true,
-        })
-      }
-      const base =
-        company.companyId === null ? { bizNo: company.base.bizNo, ...settled } : differing(company.base, settled)
-      return { company: { ...company, said: base }, said: settled, remarks }
-    },
+    settle: (company, said) =>
+      settleBy(notes.get(company.key) ?? new Map<keyof CompanyFields, Values>(), company, said),
     note(rowNo, { key, companyId, base }, said) {
       if (companyId === null) added.set(key, { ...base, ...said })
-      const ofKey = notes.get(key) ?? new Map<keyof CompanyFields, Map<string, number[]>>()
+      const ofKey = notes.get(key) ?? new Map<keyof CompanyFields, Values>()
       notes.set(key, ofKey)
       for (const [field, value] of Object.entries(said) as [keyof CompanyFields, string][]) {
         const values = ofKey.get(field) ?? new Map<string, number[]>()
@@ -92,6 +75,32 @@ export function billedCompanies(db: Db): BilledCompanies {
     },
     late: () => [...notes.values()].flatMap((fields) => [...fields].flatMap(conflictsOf)),
   }
+}
+
+/** The rows of each value of a field, the value that was said first before others. */
+type Values = Map<string, number[]>
+
+function settleBy(
+  noted: ReadonlyMap<keyof CompanyFields, Values>,
+  company: StagedCompany,
+  said: Partial<CompanyFields>,
+): Settled {
+  const remarks: ImportFault[] = []
+  const settled = { ...said }
+  for (const [column, values] of noted) {
+    const [first] = values
+    const own = said[column]
+    if (first === undefined || own === undefined || own === first[0] || decisive.includes(column)) continue
+    settled[column] = first[0]
+    remarks.push({
+      column,
+      code: 'companyFirst',
+      values: { row: first[1][0] ?? 0, own, first: first[0] },
+      isRemark: true,
+    })
+  }
+  const base = company.companyId === null ? { bizNo: company.base.bizNo, ...settled } : differing(company.base, settled)
+  return { company: { ...company, said: base }, said: settled, remarks }
 }
 
 function conflictsOf([column, values]: [string, Map<string, number[]>]): LateFault[] {
