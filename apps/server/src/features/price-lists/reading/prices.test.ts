@@ -1,3 +1,4 @@
+import { listOfficeProducts } from '@mall/contract/office-products'
 import { getProductPrices, listPrices, listSpecialPrices, savePrices } from '@mall/contract/price-lists'
 import { expect, test } from 'vitest'
 import { addDays, seoulDay } from '#platform/day.ts'
@@ -100,4 +101,16 @@ test('shows the special prices of a store and of a product beside that of the gr
   expect((await ofProduct('행복')).ok.totalElements).toBe(1)
   expect((await ofProduct('대파')).ok.totalElements).toBe(0)
   expect((await mall.ask(listSpecialPrices, { query: {} }, { token })).status).toBe(400)
+})
+
+test('takes prices before there are stores: of grade A, which is proposed, and of any other', async () => {
+  const office = { token: await tokenFor(mall, null, '20') }
+  const prodId = await arrangeShop(mall.owner, '20').makeProduct({ prod_nm: '배추', prices: {} })
+  const grades = async () => (await mall.ask(listPrices, { query: {} }, office)).ok.grades
+  expect(await grades()).toEqual([{ grade: 'A', stores: 0 }])
+  const change = { prodId, grade: 'S', from: today, unitPrice: 700 }
+  expect((await mall.ask(savePrices, { body: { changes: [change] } }, office)).status).toBe(200)
+  expect((await grades()).map(({ grade }) => grade)).toEqual(['A', 'S'])
+  const { content } = (await mall.ask(listOfficeProducts, { query: {} }, office)).ok
+  expect(content[0]?.prices).toEqual([{ grade: 'S', unitPrice: 700 }])
 })

@@ -21,7 +21,7 @@ export const historyMessages = messages({
     none: '아직 정한 단가가 없어요. 단가가 있어야 매장에 보여요.',
     specials: '특별단가가 있는 매장 {count}곳',
     addSpecial: '매장별 특별단가',
-    noGrades: '거래처를 등록하면 등급마다 단가를 정할 수 있어요.',
+    otherGrade: '다른 등급 단가 정하기',
   },
   en: {
     note: 'Stores pay the price of their grade; a special price goes before it.',
@@ -43,6 +43,6 @@ export const historyMessages = messages({
     none: 'There is no price yet. Stores see the product once it has one.',
     specials: '{count, plural, one {# store has} other {# stores have}} a special price',
     addSpecial: 'Special prices by store',
-    noGrades: 'Once there are stores, prices are set by their grade.',
+    otherGrade: 'Set the price of another grade',
   },
 })

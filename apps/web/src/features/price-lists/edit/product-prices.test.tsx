@@ -13,6 +13,20 @@ beforeEach(() => {
   mall.answers(getProductPrices, { ok: pricesOfOnions })
 })
 
+it('sets the price of a grade that no store has yet', async () => {
+  mall.answers(savePrices, { ok: { result: 'SUCCESS', changeId: 'c1' } })
+  const { person } = openPage(<ProductPrices prodId={onionId} />)
+  await person.click(await screen.findByRole('combobox', { name: '다른 등급 단가 정하기' }))
+  expect(screen.queryByRole('option', { name: 'A등급' })).toBeNull()
+  await person.click(screen.getByRole('option', { name: 'S등급' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '양파 · S등급 단가' }))
+  await person.type(dialog.getByLabelText('새 단가'), '16000')
+  await person.click(dialog.getByRole('button', { name: '저장' }))
+  await expect
+    .poll(() => mall.sent(savePrices)[0]?.body.changes)
+    .toMatchObject([{ prodId: onionId, grade: 'S', unitPrice: 16_000 }])
+})
+
 it('takes back a price that has not begun, and no other', async () => {
   mall.answers(savePrices, { ok: { result: 'SUCCESS', changeId: 'c1' } })
   const { person } = openPage(<ProductPrices prodId={onionId} />)

@@ -11,6 +11,7 @@ import { Link } from 'react-router'
 import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { specialPricesPath } from '#shared/paths.ts'
+import { FilterChoice } from '#shared/ui/fields/filter-choice.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { useProductPricesQuery } from '../price-lists.api.ts'
 import { priceWords } from '../price-lists.messages.ts'
@@ -42,21 +43,51 @@ export function ProductPrices({ prodId }: { prodId: string }) {
       )}
       {data !== undefined && (
         <>
-          {data.lines.length === 0 && <Alert severity="info">{t('noGrades')}</Alert>}
-          {data.lines.length > 0 && data.lines.every(({ stretches }) => stretches.length === 0) && (
-            <Alert severity="warning">{t('none')}</Alert>
-          )}
+          {data.lines.every(({ stretches }) => stretches.length === 0) && <Alert severity="warning">{t('none')}</Alert>}
           <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
             {data.lines.map((line) => (
               <GradeLine key={line.grade} product={data} line={line} />
             ))}
           </Box>
+          <OtherGrade product={data} />
           <Button component={Link} to={specialPricesPath({ prodId })} sx={{ justifySelf: 'start' }}>
             {data.specials > 0 ? t('specials', { count: data.specials }) : t('addSpecial')}
           </Button>
         </>
       )}
     </Card>
+  )
+}
+
+const letters = Array.from({ length: 26 }, (_, n) => String.fromCharCode(65 + n))
+
+/** Sets the price of a grade that neither a store nor a price has yet, as goods are often entered before stores. */
+function OtherGrade({ product }: { product: ProductPrices }) {
+  const t = useText(historyMessages)
+  const word = useText(priceWords)
+  const mayChange = useMay('catalogue')
+  const [chosen, setChosen] = useState('')
+  const others = letters.filter((letter) => product.lines.every(({ grade }) => grade !== letter))
+  if (!mayChange || others.length === 0) return null
+  return (
+    <Box>
+      <FilterChoice
+        label={t('otherGrade')}
+        value=""
+        all={t('otherGrade')}
+        options={others.map((value) => ({ value, name: word('gradeOf', { grade: value }) }))}
+        choose={setChosen}
+      />
+      {chosen !== '' && (
+        <PriceDialog
+          product={product}
+          whose={{ grade: chosen }}
+          line={{ unitPrice: null, next: null }}
+          today={product.today}
+          close={() => setChosen('')}
+        />
+      )}
+    </Box>
   )
 }
 

@@ -26,7 +26,6 @@ export const listMessages = messages({
     nothingFound: '찾는 상품이 없어요',
     nothingFoundText: '검색어나 조건을 바꿔 보세요.',
     clear: '조건 지우기',
-    noGrades: '등급은 거래처를 등록할 때 정해요. 거래처가 생기면 등급마다 단가 칸이 나와요.',
   },
   en: {
     loading: 'Loading the prices',
@@ -53,6 +52,5 @@ export const listMessages = messages({
     nothingFound: 'No such product',
     nothingFoundText: 'Try another search or filter.',
     clear: 'Clear filters',
-    noGrades: 'Grades come from your stores. Once there are stores, each grade has a column here.',
   },
 })

@@ -1,5 +1,4 @@
 import PriceIcon from '@mui/icons-material/SellOutlined'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
@@ -58,11 +57,6 @@ export function PricesPage() {
       <PriceFilterBar filters={filters} set={set} />
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && <RowsPending label={t('loading')} />}
-      {data?.grades.length === 0 && (
-        <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
-          {t('noGrades')}
-        </Alert>
-      )}
       {data?.totalElements === 0 && <Nothing isNarrowed={isNarrowed} clear={() => set(noFilters)} />}
       {data !== undefined && data.totalElements > 0 && (
         <Box aria-busy={isFetching}>
