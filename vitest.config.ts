@@ -18,6 +18,9 @@ const patienceMs = 60_000
 const testTimeout = 300_000
 const slow = { testTimeout, hookTimeout: testTimeout, expect: { poll: { timeout: patienceMs } } }
 
+// Files make much that lives briefly: collecting it less often saves a twelfth of the processor time.
+const execArgv = ['--max-semi-space-size=64']
+
 export default defineConfig({
   test: {
     // postgres.js, by which tests arrange and look, asks for array types on its own as it connects; a database that is
@@ -36,9 +39,10 @@ export default defineConfig({
             ...alone,
           ],
           ...slow,
+          execArgv,
         },
       },
-      { test: { name: 'web', isolate: false, ...slow, include: ['apps/web/{build,src}/**/*.test.ts'] } },
+      { test: { name: 'web', isolate: false, ...slow, execArgv, include: ['apps/web/{build,src}/**/*.test.ts'] } },
       {
         test: {
           name: 'components',
@@ -47,6 +51,7 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.tsx'],
           setupFiles: ['apps/web/test/browser.ts'],
           ...slow,
+          execArgv,
           retry: secondTry,
         },
       },
@@ -59,6 +64,7 @@ export default defineConfig({
           // One alone waits for the database half of its time.
           maxWorkers: 2,
           ...slow,
+          execArgv,
           retry: secondTry,
         },
       },
@@ -68,6 +74,7 @@ export default defineConfig({
           include: ['apps/server/test/start/**/*.test.ts'],
           globalSetup: ['apps/server/test/running/provide-data.ts'],
           ...slow,
+          execArgv,
           // Each is whole malls with PostgreSQLs of their own; other stages run beside them.
           maxWorkers: 1,
           retry: secondTry,
@@ -80,6 +87,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/seed-once.ts'],
           ...slow,
+          execArgv,
           // Each is a mall, its database and a browser; more at once only wait for each other.
           maxWorkers: 2,
           retry: secondTry,
