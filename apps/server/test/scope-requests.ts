@@ -366,6 +366,9 @@ export const scopeRequests: Record<string, ScopeRequest> = {
   [`GET ${base}/office/orders/counts`]: { of: ({ storeId }) => ({ query: { storeId } }) },
   [`GET ${base}/office/orders/stores`]: { of: ({ storeId }) => ({ query: { storeId } }) },
   [`GET ${base}/office/orders/:orderId`]: { of: ({ orderId }) => ({ params: { orderId } }) },
+  [`PUT ${base}/office/orders/delivery-day`]: {
+    of: ({ orderId, version }) => ({ body: { orders: [{ orderId, version, deliveryDate: '2026-11-30' }] } }),
+  },
   [`PUT ${base}/office/orders/status`]: {
     of: ({ orderId, orderLineId, version }) => ({
       body: {

@@ -15,6 +15,7 @@ export const notificationCodes = [
   'ORDER_DELIVERED',
   'ORDER_HELD',
   'ORDER_RELEASED',
+  'ORDER_DAY_MOVED',
   'NOTICE_POSTED',
   'INQUIRY_POSTED',
   'INQUIRY_REPLIED',

@@ -12,19 +12,28 @@ import { largestQuantity } from './base/quantity.ts'
 
 const storeName = { storeId: z.string(), storeNm: z.string(), storeCd: z.string() }
 
+/** It has not left, and its delivery day is no longer one of its store. `next`: the first day it could go to, if any. */
+const mustMove = z.object({ next: day.nullable() }).nullable()
+
 /** `canEdit`: before the cut-off the store may still change it. `moves`: the states that the office may set. */
 const officeRow = orderRow.extend({
   ...storeName,
   held: z.boolean(),
   version: z.int(),
   moves: z.array(z.enum(orderStatuses)),
+  mustMove,
 })
 export type OfficeOrderRow = z.infer<typeof officeRow>
 
 /**
  * `q`: order number, store or product; without a store or day, products and stores are searched in the last month only.
  */
-const officeFilters = { ...orderFilters.shape, storeId: id.optional(), deliveryDate: day.optional() }
+const officeFilters = {
+  ...orderFilters.shape,
+  ...{ storeId: id.optional(), deliveryDate: day.optional() },
+  /** Only orders of today and later whose delivery day is no longer one of their store. */
+  mustMove: z.literal('true').optional(),
+}
 
 /** Orders of all stores are counted up to this number. */
 export const mostCounted = 10_000
@@ -72,6 +81,7 @@ export const getOfficeOrder = call({
   ok: orderDetail.extend({
     ...storeName,
     moves: z.array(codeName),
+    mustMove,
     credit,
     /** What the driver has to know of the delivery place, as it is now. */
     driver: z.object({
@@ -123,4 +133,21 @@ export const setOrderStatus = call({
     note: z.string().max(longestReason).optional(),
   }),
   ok: z.object({ result: z.literal('SUCCESS'), changed: z.int() }),
+})
+
+/** Goods, prices and shares stay as they are; a fee goes along or is dropped, and none is added. */
+export const moveDeliveryDays = call({
+  method: 'PUT',
+  path: '/nuri/api/v1/office/orders/delivery-day',
+  access: 'office',
+  right: 'orders',
+  summary: 'Moves orders that have not been shipped to other delivery days, all or none; their stores are notified',
+  fails: ['CONFLICT', 'MOVE_REFUSED', 'DELIVERY_DAY_CLOSED', 'CUT_OFF_PASSED'],
+  body: z.object({
+    orders: z
+      .array(z.object({ orderId: id, version: z.int(), deliveryDate: day }))
+      .min(1)
+      .max(100),
+  }),
+  ok: z.object({ result: z.literal('SUCCESS'), moved: z.int() }),
 })

@@ -150,6 +150,8 @@ export const orderDetail = z.object({
       changes: z.array(z.object({ prodNm: z.string(), from: z.int(), to: z.int() })),
       /** The change of the delivery fee caused by the order in `note`. */
       fee: z.object({ from: z.int(), to: z.int() }).nullable(),
+      /** The change of the delivery day. */
+      day: z.object({ from: day, to: day }).nullable(),
     }),
   ),
 })

@@ -133,11 +133,12 @@ export function takenFrom(
   return opensAt(calendar.window, now)
 }
 
-/** The first day that can be ordered for now. */
-export function firstOpenDay(rules: DeliveryRules): Day | null {
+/** The first day, by default from today on, that can be ordered for now. */
+export function firstOpenDay(rules: DeliveryRules, from?: Day): Day | null {
   const today = seoulDay(rules.now)
   for (let n = 0; n <= horizonDays; n += 1) {
     const day = addDays(today, n)
+    if (from !== undefined && day < from) continue
     if (!judge(day, today, rules).reason) return day
   }
   return null

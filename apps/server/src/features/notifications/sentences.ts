@@ -37,6 +37,7 @@ const ko: Record<NotificationCode, Sentence> = {
       ? `외상 한도를 넘어서 주문이 보류(승인대기)됐어요. ${w.of('orderNo')}`
       : `${w.of('storeNm')} · 외상 한도를 넘은 주문이 보류(승인대기)됐어요. ${w.of('orderNo')}`,
   ORDER_RELEASED: (w) => `보류(승인대기) 주문이 승인됐어요. ${w.of('orderNo')}`,
+  ORDER_DAY_MOVED: (w) => `공급처가 배송일을 ${w.day('deliveryDate')}로 옮겼어요. ${w.of('orderNo')}`,
   NOTICE_POSTED: (w) => `새 공지 · ${w.of('title')}`,
   INQUIRY_POSTED: (w) => `${who(w, ' · ')}새 문의가 왔어요 · ${w.of('title')}`,
   INQUIRY_REPLIED: (w) => `${who(w, ' · ')}문의에 답변이 왔어요 · ${w.of('title')}`,
@@ -83,6 +84,7 @@ const en: Record<NotificationCode, Sentence> = {
       ? `Order ${w.of('orderNo')} is on hold: it is over your credit limit and waits for approval.`
       : `${w.of('storeNm')}: Order ${w.of('orderNo')} is on hold: it is over the credit limit. Please decide.`,
   ORDER_RELEASED: (w) => `Order ${w.of('orderNo')} was approved.`,
+  ORDER_DAY_MOVED: (w) => `Order ${w.of('orderNo')} was moved to ${w.day('deliveryDate')} by the wholesaler.`,
   NOTICE_POSTED: (w) => `New notice: ${w.of('title')}`,
   INQUIRY_POSTED: (w) => `${who(w, ': ')}New inquiry: ${w.of('title')}`,
   INQUIRY_REPLIED: (w) => `${who(w, ': ')}New answer: ${w.of('title')}`,

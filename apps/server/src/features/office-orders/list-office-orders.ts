@@ -14,6 +14,7 @@ import { pageInfo, pageRange } from '#platform/http/paging.ts'
 import type { Asked } from '#platform/http/serve.ts'
 import { codeNamer } from '#features/codes/code-names.ts'
 import { sortOf } from '#features/orders/reading/list-orders.ts'
+import { findMustMove, nextDays } from './must-move.ts'
 import { findStores, listOverrides, listStores } from './office-orders.queries.ts'
 import { countByStatus, countOrdersUpTo } from '#features/orders/reading/order-counts.queries.ts'
 import type { OrderFilter } from '#features/orders/reading/order-filter.queries.ts'
@@ -23,6 +24,7 @@ import { orderRowOf } from '#features/orders/reading/show-order.ts'
 import type { RowRules } from '#features/orders/changing/order-deadline.ts'
 
 type Query = Asked<typeof listOfficeOrders>['query']
+type Filters = Asked<typeof countOfficeOrders>['query'] & Pick<Query, 'status'>
 
 /** Without a store or day, text search covers only this many days, so that no query scans years of orders. */
 const searchedDays = 31
@@ -41,9 +43,13 @@ export async function listOfficePage(
   // Beyond the counting limit the end is unknown, so pages are never read from there.
   const known = total < mostCounted ? total : Number.MAX_SAFE_INTEGER
   const rows = await listOrderRows(db, filter, sortOf(sort), { ...pageRange(query), total: known })
-  const [stores, rulesFor] = await Promise.all([
+  const [stores, rulesFor, mustMove] = await Promise.all([
     listStores(db, [...new Set(rows.map((row) => row.store_id))]),
     rulesOf(db, rows),
+    nextDays(
+      db,
+      rows.map((row) => row.order_id),
+    ),
   ])
   const now = new Date()
   const content = rows.map((row) => ({
@@ -54,6 +60,7 @@ export async function listOfficePage(
     held: row.status === held,
     version: row.version,
     moves: [...movesFor(who, row.status)],
+    mustMove: mustMove.get(row.order_id) ?? null,
   }))
   return { content, ...pageInfo(query, total) }
 }
@@ -88,7 +95,8 @@ export async function countStates(
 }
 
 /** Text may match a store as well as an order or article. */
-async function amongStores(db: Db, query: OrderFilter): Promise<OrderFilter> {
+async function amongStores(db: Db, { mustMove, ...asked }: Filters): Promise<OrderFilter> {
+  const query: OrderFilter = mustMove ? { ...asked, orderIds: [...(await findMustMove(db))] } : asked
   if (query.q === undefined || query.q.trim() === '') return query
   const { storeId, deliveryDate, from, q } = query
   const isNarrow = storeId !== undefined || deliveryDate !== undefined || from !== undefined

@@ -3,6 +3,7 @@ import {
   findOfficeStores,
   getOfficeOrder,
   listOfficeOrders,
+  moveDeliveryDays as moveDaysCall,
   setOrderStatus,
 } from '@mall/contract/office-orders'
 import { atomically } from '#db/atomically.ts'
@@ -16,7 +17,9 @@ import { Problem } from '#platform/http/problem.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { codeNamer } from '#features/codes/code-names.ts'
 import { countStates, listOfficePage, movesFor } from './list-office-orders.ts'
+import { moveDeliveryDays } from './move-delivery-days.ts'
 import { moveOrders } from './move-orders.ts'
+import { nextDays } from './must-move.ts'
 import { findStores, listStores } from './office-orders.queries.ts'
 import { findDriverNotes, findOrder } from '#features/orders/reading/order-detail.queries.ts'
 import { showOrder } from '#features/orders/reading/show-order.ts'
@@ -64,19 +67,21 @@ function serveDesk(serve: Serve, { database }: House): void {
     const db = database.tenant(who.tenantId)
     const order = isId(params.orderId) ? await findOrder(db, params.orderId, undefined) : undefined
     if (!order) throw new Problem('NOT_FOUND')
-    const [detail, store, { terms }, driver, pictures, nameOf] = await Promise.all([
+    const [detail, store, { terms }, driver, pictures, nameOf, must] = await Promise.all([
       showOrder(db, order, lang),
       getCredit(db, order.store_id),
       getStoreRules(db, order.store_id, new Date()),
       findDriverNotes(db, order.store_delivery_id),
       filesOf(db, 'PLACE', [order.store_delivery_id]),
       codeNamer(db, '2006', lang),
+      nextDays(db, [order.order_id]),
     ])
     return {
       ...detail,
       storeId: order.store_id,
       ...store,
       moves: movesFor(who, order.status).map((code) => ({ code, name: nameOf(code) })),
+      mustMove: must.get(order.order_id) ?? null,
       driver: {
         ...(driver ?? { entryNote: '', dropNote: '', deliveryDays: null }),
         pictures: pictures.get(order.store_delivery_id) ?? [],
@@ -89,6 +94,12 @@ function serveDesk(serve: Serve, { database }: House): void {
     const db = database.tenant(who.tenantId)
     const changed = await atomically(db, (trx) => moveOrders(trx, who, body, originOf(request), lang))
     return { result: 'SUCCESS' as const, changed }
+  })
+
+  serve(moveDaysCall, async ({ body, who, lang, request }) => {
+    const db = database.tenant(who.tenantId)
+    const moved = await atomically(db, (trx) => moveDeliveryDays(trx, who, body.orders, originOf(request), lang))
+    return { result: 'SUCCESS' as const, moved }
   })
 }
 

@@ -30,6 +30,19 @@ export async function lockDaysOfOrders(trx: Trx, orderIds: readonly string[]): P
   return lockAll(trx, sql`select store_id, delivery_date from orders where order_id = any(${orderIds}::uuid[])`)
 }
 
+/** The same, with the days to which they go. */
+export async function lockDaysOfMoves(
+  trx: Trx,
+  moves: readonly { orderId: string; deliveryDate: Day }[],
+): Promise<DayOfStore[]> {
+  const [ids, days] = [moves.map(({ orderId }) => orderId), moves.map(({ deliveryDate }) => deliveryDate)]
+  return lockAll(
+    trx,
+    sql`select o.store_id, unnest(array[o.delivery_date, m.day]) as delivery_date
+      from unnest(${ids}::uuid[], ${days}::date[]) as m (order_id, day) join orders o on o.order_id = m.order_id`,
+  )
+}
+
 async function lockAll(trx: Trx, days: RawBuilder<unknown>): Promise<DayOfStore[]> {
   const { rows } = await sql<DayOfStore>`
     select store_id, delivery_date, pg_advisory_xact_lock(key) from (

@@ -109,6 +109,19 @@ export async function setStatus(trx: Trx, orderId: string, status: OrderStatus):
     .execute()
 }
 
+/** Another delivery day, with the fee that goes along. */
+export async function setDeliveryDay(trx: Trx, orderId: string, deliveryDate: Day, fee: Amounts): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({
+      ...{ delivery_date: deliveryDate, version: eb('version', '+', 1) },
+      ...{ fee_supply_amt: fee.supplyAmt, fee_vat_amt: fee.vatAmt },
+      pay_amt: eb('total_amt', '+', fee.totalAmt),
+    }))
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
 /** How the order was last cancelled, if ever. */
 export async function findLastCancel(trx: Trx, orderId: string): Promise<string | undefined> {
   const row = await trx

@@ -5,7 +5,7 @@ import type { StoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { priceOfDay, type Periods } from '#features/products/price-of-day.ts'
 import type { Day } from '#platform/day.ts'
 import type { BasketLineRow, JudgedOrder, StoreRow } from './judged-rows.queries.ts'
-import type { KnownDays } from './known-days.ts'
+import type { KnownDays } from '#features/holidays/known-days.ts'
 import type { Goods } from './trial.ts'
 
 /** Rules, articles and prices of one store, as they are or as they would be. */

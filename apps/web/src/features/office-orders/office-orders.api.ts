@@ -3,6 +3,7 @@ import {
   findOfficeStores,
   getOfficeOrder,
   listOfficeOrders,
+  moveDeliveryDays,
   setOrderStatus,
 } from '@mall/contract/office-orders'
 import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
@@ -16,6 +17,7 @@ const officeOrdersApi = mallApi.enhanceEndpoints({ addTagTypes: ['Orders'] }).in
     findOfficeStores: build.query(queryOf(findOfficeStores)),
     getOfficeOrder: build.query({ ...queryOf(getOfficeOrder), providesTags: ['Orders'] }),
     setOrderStatus: build.mutation({ ...mutationOf(setOrderStatus), invalidatesTags: ['Orders'] }),
+    moveDeliveryDays: build.mutation({ ...mutationOf(moveDeliveryDays), invalidatesTags: ['Orders'] }),
   }),
 })
 
@@ -25,4 +27,5 @@ export const {
   useFindOfficeStoresQuery,
   useGetOfficeOrderQuery,
   useSetOrderStatusMutation,
+  useMoveDeliveryDaysMutation,
 } = officeOrdersApi

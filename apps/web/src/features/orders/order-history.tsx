@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { OrderDetail } from '@mall/contract/orders'
-import { formatCount, formatMoment, formatWon } from '#shared/i18n/format.ts'
+import { dayToDate, formatCount, formatDay, formatMoment, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { historyMessages } from './history.messages.ts'
 import { ordersMessages } from './orders.messages.ts'
@@ -43,6 +43,14 @@ export function OrderHistory({ history }: { history: readonly Step[] }) {
                 {formatMoment(locale, new Date(step.at))} · {step.by}
               </bdi>
             </Typography>
+            {step.day !== null && (
+              <Typography variant="caption" sx={{ gridColumn: 2, fontVariantNumeric: 'tabular-nums' }}>
+                {name('day', {
+                  from: formatDay(locale, dayToDate(step.day.from)),
+                  to: formatDay(locale, dayToDate(step.day.to)),
+                })}
+              </Typography>
+            )}
             {step.fee !== null && (
               <Typography variant="caption" sx={{ gridColumn: 2, fontVariantNumeric: 'tabular-nums' }}>
                 {name('fee', {

@@ -10,7 +10,7 @@ export const rehearsalMessages = messages({
     stores: '영향을 받는 매장',
     baskets: '장바구니 {count}개',
     orders: '주문 {count}건',
-    ordersStay: '저장해도 이 주문들은 취소되지 않고 그대로 남아요.',
+    ordersStay: '저장해도 이 주문들은 취소되지 않고 그대로 남아요. 저장한 뒤 주문 처리에서 배송일을 옮길 수 있어요.',
   },
   en: {
     title: 'What this change does to stores',
@@ -21,6 +21,6 @@ export const rehearsalMessages = messages({
     stores: 'Stores concerned',
     baskets: 'Baskets: {count}',
     orders: 'Orders: {count}',
-    ordersStay: 'Saving cancels none of these orders.',
+    ordersStay: 'Saving cancels none of these orders. Afterwards move them under Orders.',
   },
 })

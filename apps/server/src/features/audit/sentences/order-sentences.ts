@@ -61,6 +61,11 @@ export const orderSentences: Sentences<Mine> = {
           ? '{who} cancelled order {order} of {store}.'
           : '{who} moved order {order} of {store} from {before.status} to {after.status}.',
   },
+  ORDER_DAY_MOVED: {
+    kind,
+    ko: '{who|이/가} {store}의 {order} 주문을 {before.deliveryDate} → {after.deliveryDate} 배송으로 옮겼어요.',
+    en: '{who} moved order {order} of {store} from {before.deliveryDate} to {after.deliveryDate}.',
+  },
   ORDER_FEE_MOVED: {
     kind,
     ko: '{who|이/가} {causedBy} 주문을 바꿔서 {order} 주문의 배송비가 {before.feeAmt} → {after.feeAmt|으로/로} 바뀌었어요.',

@@ -47,6 +47,23 @@ export function shiftsAfter(
   return shiftsOf(others, left.orderId, fees)
 }
 
+/**
+ * The fee of an order that the office takes to another day, and what becomes of those of that day. It goes along unless
+ * another order of that day pays already; as with every act of the office, none is added.
+ */
+export function feeTakenAlong(
+  own: FoundDayOrder,
+  there: readonly FoundDayOrder[],
+  terms: OrderTerms,
+): { feeAmt: number; shifts: FeeShift[] } {
+  const { orderId, feeAmt: left } = own
+  if (terms.deliveryFeePer === 'order') return { feeAmt: left, shifts: [] }
+  // Those that pay there come first.
+  const fees = shareDeliveryFee([...there, own], terms, { orderId, leftFeeAmt: left })
+  const shifts = shiftsOf(there, orderId, fees).filter(({ from, to }) => to < from)
+  return { feeAmt: Math.min(left, fees.get(orderId) ?? left), shifts }
+}
+
 function shiftsOf(orders: readonly FoundDayOrder[], butOrderId: string, fees: ReadonlyMap<string, number>): FeeShift[] {
   return orders.flatMap(({ orderId, orderNo, status, payAmt, feeAmt: from }) => {
     const to = fees.get(orderId) ?? from

@@ -14,6 +14,8 @@ export interface OrderFilter {
   deliveryDate?: Day | undefined
   deliveryFrom?: Day | undefined
   deliveryTo?: Day | undefined
+  /** Only these. */
+  orderIds?: readonly string[] | undefined
   /** For lists across stores: `q` also matches these stores' orders, and only orders since this moment are searched. */
   among?: { storeIds: readonly string[]; since: Date } | undefined
 }
@@ -22,7 +24,7 @@ export type StoreFilter = OrderFilter & { storeId: string }
 
 /** Complete by its type: a new field of the filter has to be named here too. */
 const narrowing = {
-  ...{ from: true, to: true, status: true, q: true, among: true },
+  ...{ from: true, to: true, status: true, q: true, among: true, orderIds: true },
   ...{ deliveryDate: true, deliveryFrom: true, deliveryTo: true },
 } satisfies Record<Exclude<keyof OrderFilter, 'storeId'>, true>
 
@@ -38,7 +40,7 @@ type Orders = SelectQueryBuilder<Tables, 'orders', object>
 
 /** The orders of a list, to be selected from, counted or sorted. */
 export function filtered(db: Db, filter: OrderFilter): Orders {
-  const { from, to, status, q, storeId, deliveryDate, deliveryFrom, deliveryTo, among } = filter
+  const { from, to, status, q, storeId, deliveryDate, deliveryFrom, deliveryTo, among, orderIds } = filter
   let query: Orders = db.selectFrom('orders')
   if (storeId !== undefined) query = query.where('orders.store_id', '=', storeId)
   if (from !== undefined) query = query.where('orders.ordered_at', '>=', new Date(`${from}T00:00:00+09:00`))
@@ -46,6 +48,7 @@ export function filtered(db: Db, filter: OrderFilter): Orders {
   if (deliveryDate !== undefined) query = query.where('orders.delivery_date', '=', deliveryDate)
   if (deliveryFrom !== undefined) query = query.where('orders.delivery_date', '>=', deliveryFrom)
   if (deliveryTo !== undefined) query = query.where('orders.delivery_date', '<=', deliveryTo)
+  if (orderIds !== undefined) query = query.where('orders.order_id', '=', sql<string>`any (${orderIds}::uuid[])`)
   const statuses = status?.split(',').filter((code) => code !== '')
   if (statuses && statuses.length > 0) query = query.where('orders.status', 'in', statuses as OrderStatus[])
   if (q === undefined || q.trim() === '') return query

@@ -25,6 +25,7 @@ type FoundLine = Awaited<ReturnType<typeof listLines>>[number]
 interface Changes {
   lines?: { prodNm: string; from: number; to: number }[]
   fee?: { from: number; to: number }
+  deliveryDate?: { from: string; to: string }
 }
 
 /**
@@ -89,6 +90,7 @@ export async function showOrder(db: Db, order: FoundOrder, lang: Lang): Promise<
       note,
       changes: (changes as Changes | null)?.lines ?? [],
       fee: (changes as Changes | null)?.fee ?? null,
+      day: (changes as Changes | null)?.deliveryDate ?? null,
     })),
   }
 }

@@ -34,7 +34,7 @@ export function BoardFilterBar({ filters, set, isNarrowed }: BoardFilterBarProps
       <StoreSearch storeId={filters.store} choose={(store) => set({ store })} />
       <DayChoice day={filters.day} choose={(day) => set({ day })} />
       <Button
-        onClick={() => set({ day: '', store: '', q: '' })}
+        onClick={() => set({ day: '', store: '', q: '', move: '' })}
         disabled={!isNarrowed}
         sx={{ justifySelf: 'start', display: { xs: isNarrowed ? 'inline-flex' : 'none', lg: 'inline-flex' } }}
       >

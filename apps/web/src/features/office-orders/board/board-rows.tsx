@@ -9,6 +9,7 @@ import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { officeOrderPath } from '#shared/paths.ts'
 import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
+import { moveDaysMessages } from '../move-days/move-days.messages.ts'
 import { officeMessages } from '../office.messages.ts'
 
 export interface BoardRowsProps {
@@ -117,9 +118,17 @@ export function PickBox({ row, picked, pick, tabIndex = 0 }: PickBoxProps) {
   )
 }
 
-/** Before the cut-off: once confirmed, the store can no longer change the order. */
+/**
+ * Its day is no longer one of its store. Otherwise, before the cut-off: once confirmed, the store can no longer change the
+ * order.
+ */
 export function StillOpen({ row }: { row: OfficeOrderRow }) {
   const t = useText(officeMessages)
+  const move = useText(moveDaysMessages)
+  if (row.mustMove)
+    return (
+      <Chip size="small" color="error" label={move('mark')} title={move('markWhy')} sx={{ marginInlineStart: 0.5 }} />
+    )
   if (!row.canEdit) return null
   return <Chip size="small" label={t('stillOpen')} title={t('stillOpenWhy')} sx={{ marginInlineStart: 0.5 }} />
 }

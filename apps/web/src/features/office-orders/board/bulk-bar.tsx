@@ -9,6 +9,8 @@ import { MoveDialog } from '../move-dialog.tsx'
 import { moves } from '../moves.ts'
 import type { Move } from '../moves.ts'
 import { moveMessages } from '../moves.messages.ts'
+import { MoveDaysDialog } from '../move-days/move-days-dialog.tsx'
+import { moveDaysMessages } from '../move-days/move-days.messages.ts'
 import { officeMessages } from '../office.messages.ts'
 
 /** Bottom bar with actions for the selected orders. Cancelling is excluded, because each order needs a reason. */
@@ -16,7 +18,9 @@ export function BulkBar({ rows, clear }: { rows: readonly OfficeOrderRow[]; clea
   const t = useText(officeMessages)
   const name = useText(moveMessages)
   const locale = useLocale()
-  const [asked, setAsked] = useState<Move | null>(null)
+  const day = useText(moveDaysMessages)
+  const [asked, setAsked] = useState<Move | 'DAY' | null>(null)
+  const late = rows.filter(({ mustMove, moves: may }) => mustMove !== null && may.length > 0)
   const fit = (to: Move) => rows.filter((row) => row.moves.includes(to))
   const offered = moves.filter((to) => to !== cancelled && fit(to).length > 0)
   if (rows.length === 0) return null
@@ -29,12 +33,20 @@ export function BulkBar({ rows, clear }: { rows: readonly OfficeOrderRow[]; clea
       <Button color="inherit" onClick={clear}>
         {t('unselect')}
       </Button>
+      {late.length > 0 && (
+        <Button variant="contained" onClick={() => setAsked('DAY')}>
+          {day('moveMany', { count: late.length })}
+        </Button>
+      )}
       {offered.map((to, n) => (
-        <Button key={to} variant={n === 0 ? 'contained' : 'outlined'} onClick={() => setAsked(to)}>
+        <Button key={to} variant={n === 0 && late.length === 0 ? 'contained' : 'outlined'} onClick={() => setAsked(to)}>
           {t('actWith', { what: name(`to${to}`), count: fit(to).length })}
         </Button>
       ))}
-      {asked !== null && <MoveDialog to={asked} rows={fit(asked)} close={() => setAsked(null)} done={clear} />}
+      {asked === 'DAY' && <MoveDaysDialog rows={late} close={() => setAsked(null)} done={clear} />}
+      {asked !== null && asked !== 'DAY' && (
+        <MoveDialog to={asked} rows={fit(asked)} close={() => setAsked(null)} done={clear} />
+      )}
     </PickBar>
   )
 }

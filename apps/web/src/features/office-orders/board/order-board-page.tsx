@@ -21,6 +21,7 @@ import { BoardCards } from './board-rows.tsx'
 import { BoardTable } from './board-table.tsx'
 import { BoardTabs } from './board-tabs.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { MustMoveNote } from './must-move-note.tsx'
 import { useListOfficeOrdersQuery } from '../office-orders.api.ts'
 import { officeMessages } from '../office.messages.ts'
 import type { Trail } from '../trail.ts'
@@ -78,11 +79,12 @@ function Desk() {
   return (
     <>
       <BoardTabs tab={filters.status} choose={(status) => narrow({ status })} narrowed={narrowed} pollMs={pollMs} />
+      <MustMoveNote isOn={filters.move !== ''} set={narrow} pollMs={pollMs} />
       <BoardFilterBar filters={filters} set={narrow} isNarrowed={isNarrowed} />
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && <RowsPending label={t('loading')} />}
       {data?.totalElements === 0 && (
-        <Nothing isNarrowed={isNarrowed} clear={() => narrow({ day: '', store: '', q: '' })} />
+        <Nothing isNarrowed={isNarrowed} clear={() => narrow({ day: '', store: '', q: '', move: '' })} />
       )}
       {data !== undefined && data.totalElements > 0 && (
         <Box aria-busy={isFetching}>

@@ -16,17 +16,20 @@ const readers = {
   day: (given: string | null) => (given !== null && isDay(given) ? given : ''),
   store: text,
   q: text,
+  /** Only orders that must move to another day. */
+  move: oneOf(['1'], ''),
 }
 
 export type BoardFilters = UrlFilters<typeof readers>
 
 export function useBoardFilters() {
   const { filters, set } = useUrlFilters(readers)
-  const { status: tab, day, store, q, page } = filters
+  const { status: tab, day, store, q, move, page } = filters
   const narrowed = {
     ...(day !== '' && { deliveryDate: day }),
     ...(store !== '' && { storeId: store }),
     ...(q !== '' && { q }),
+    ...(move !== '' && { mustMove: 'true' as const }),
   }
   const query = {
     page,

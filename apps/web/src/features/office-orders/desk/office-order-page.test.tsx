@@ -1,5 +1,5 @@
 import { cancelled, confirmed, held, received } from '@mall/contract/base/order-states'
-import { getOfficeOrder, setOrderStatus } from '@mall/contract/office-orders'
+import { getOfficeOrder, moveDeliveryDays, setOrderStatus } from '@mall/contract/office-orders'
 import type { CallOk } from '@mall/contract/base/call'
 import { listCodes } from '@mall/contract/codes'
 import { whoAmI } from '@mall/contract/users'
@@ -44,6 +44,7 @@ function isNow(over: Partial<OfficeOrder>) {
       { code: cancelled, name: '취소' },
     ],
     driver: { entryNote: '', dropNote: '', deliveryDays: null, pictures: [] },
+    mustMove: null,
     credit: { isPrepaid: false, creditLimit: 0, balance: 0, inTransit: 0 },
     ...over,
   }
@@ -122,7 +123,16 @@ describe('confirming', () => {
 
 describe('when the store has changed the order meanwhile', () => {
   const history = [
-    { at: '2026-11-27T09:00:00+09:00', by: '김가게', what: '변경', status: null, note: null, changes: [], fee: null },
+    {
+      at: '2026-11-27T09:00:00+09:00',
+      by: '김가게',
+      what: '변경',
+      status: null,
+      note: null,
+      changes: [],
+      fee: null,
+      day: null,
+    },
   ]
 
   it('confirms nothing unseen, and keeps the typed quantities that still fit', async () => {
@@ -225,4 +235,16 @@ describe('when it fails', () => {
     await quantity()
     expect(screen.getByRole('link', { name: '주문 처리로' }).getAttribute('href')).toBe(paths.officeOrders)
   })
+})
+
+it('names the day to which an order of a closed day can go, and moves it there', async () => {
+  isNow({ mustMove: { next: '2026-12-02' } })
+  mall.answers(moveDeliveryDays, { ok: { result: 'SUCCESS', moved: 1 } })
+  const { person } = open()
+  expect(await screen.findByText(/가장 빠른 날은 12월 2일\(수\)이에요/)).toBeDefined()
+  await person.click(await button('배송일 옮기기'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(dialog.getByRole('button', { name: '배송일 옮기기' }))
+  expect(await screen.findByText('1건의 배송일을 옮겼어요.')).toBeDefined()
+  expect(mall.sent(moveDeliveryDays)[0]?.body.orders).toMatchObject([{ orderId: 'o1', deliveryDate: '2026-12-02' }])
 })

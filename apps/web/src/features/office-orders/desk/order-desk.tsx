@@ -16,6 +16,7 @@ import { DeskBar } from './desk-bar.tsx'
 import { DeskLines } from './desk-lines.tsx'
 import { deskMessages } from './desk.messages.ts'
 import { HeldPanel } from './held-panel.tsx'
+import { MoveDayNote } from './move-day-note.tsx'
 import type { Move } from '../moves.ts'
 import type { OfficeOrder } from '../office-order.ts'
 import { StageAmounts } from './stage-amounts.tsx'
@@ -38,6 +39,7 @@ export function OrderDesk({ order, kept, openNext }: { order: OfficeOrder; kept:
   return (
     <>
       <Head order={order} />
+      <MoveDayNote order={order} isOff={desk.isBusy || desk.isChanged} />
       {desk.isChanged && <ChangedNote order={order} desk={desk} />}
       {order.checkedAt !== null && (
         <Suspense fallback={null}>

@@ -1,6 +1,6 @@
-import { firstOpenDay, storeDeadline, undelivered, type ItemDays } from '#features/holidays/delivery-days.ts'
-import { rulesOfPlace, type StoreRules } from '#features/holidays/delivery-rules.queries.ts'
-import { rulesOfStore, type RuleBasis, type StoreBasis } from '#features/holidays/rule-basis.queries.ts'
+import { firstOpenDay, storeDeadline, undelivered, type ItemDays } from './delivery-days.ts'
+import { rulesOfPlace, type StoreRules } from './delivery-rules.queries.ts'
+import { rulesOfStore, type RuleBasis, type StoreBasis } from './rule-basis.queries.ts'
 import type { Day } from '#platform/day.ts'
 
 /** Thousands of stores follow the same few rules: what these say of a day is worked out once in a rehearsal. */
