@@ -140,6 +140,7 @@ export const rooms = {
   orders: {
     what: 'sending, changing and following orders',
     queries: [
+      'moment',
       'lock-days',
       'orders',
       'store-credit',
