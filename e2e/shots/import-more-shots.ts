@@ -7,6 +7,7 @@ export const importMoreShots: Shot[] = [
   { name: 'import-pictures-preview', who: 'office01', path: '/office/import?kind=pictures', act: previewPictures },
   { name: 'import-balances', who: 'office01', path: '/office/import?kind=balances' },
   { name: 'import-balances-preview', who: 'office01', path: '/office/import?kind=balances', act: previewBalances },
+  { name: 'import-prices-preview', who: 'office01', path: '/office/import?kind=prices', act: previewPrices },
 ]
 
 /** Parts of the page serve as photos. */
@@ -27,10 +28,21 @@ async function previewPictures({ page, say }: Scene): Promise<void> {
 
 async function previewBalances({ page, say }: Scene): Promise<void> {
   const text =
-    '거래처코드,거래처명,미수금,기준일,비고\nS0001,,"1,250,000",2020-01-01,11월 말\nS0002,,-50000,2020-01-01,선수금\nS9999,,1,,\nS0004,,백만,,'
+    '거래처코드,거래처명,미수금,기준일,비고\nS0001,한솔식당 999호점,"1,250,000",2020-01-01,11월 말\nS0002,,-50000,2020-01-01,선수금\nS9999,,1,,\nS0004,,백만,,'
   const input = page.getByLabel(say('파일 선택', 'Choose a file'))
   await input.setInputFiles({ name: '기초 미수금.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await page.getByRole('button', { name: say('버리기', 'Discard') }).waitFor()
+}
+
+/** A list with a column for each grade. */
+async function previewPrices({ page, say }: Scene): Promise<void> {
+  const text =
+    '상품코드,상품명,A단가,B단가,C단가,현재고,비고\nF05-0001,,"1,200,000",1100,1000,12,\nF05-0002,다른 상품,0,1310.5,1300,4,\nF05-0003,,문의,900,,1,'
+  const input = page.getByLabel(say('파일 선택', 'Choose a file'))
+  await input.setInputFiles({ name: '2026년 12월 단가표.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.getByRole('button', { name: say('버리기', 'Discard') }).waitFor()
+  await press(page, say('확인 필요 2', 'To check 2'))
+  await page.getByText('F05-0002').waitFor()
 }
 
 /** An archive that is not packed, as pictures hardly pack. */

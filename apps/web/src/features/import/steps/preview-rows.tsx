@@ -50,6 +50,13 @@ export function PreviewRows({ detail }: { detail: ImportDetail }) {
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1, overflowX: 'auto', paddingBlock: 0.5 }}>
+        {detail.remarked > 0 && (
+          <ToggleChip
+            label={say('remarked', { n: formatCount(detail.remarked) })}
+            isOn={result === 'REMARKED'}
+            toggle={() => choose('REMARKED')}
+          />
+        )}
         {importResults.map((one) => (
           <ToggleChip
             key={one}
@@ -58,13 +65,6 @@ export function PreviewRows({ detail }: { detail: ImportDetail }) {
             toggle={() => choose(one)}
           />
         ))}
-        {detail.remarked > 0 && (
-          <ToggleChip
-            label={say('remarked', { n: formatCount(detail.remarked) })}
-            isOn={result === 'REMARKED'}
-            toggle={() => choose('REMARKED')}
-          />
-        )}
       </Box>
       {error !== undefined && !isOvertaken && <LoadFailed failure={error} retry={() => void refetch()} />}
       {((data === undefined && error === undefined) || isOvertaken) && (

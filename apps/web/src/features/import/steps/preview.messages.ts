@@ -22,7 +22,7 @@ export const previewMessages = messages({
     people: 'People come in from the same file at Import › People of stores.',
     balances: 'Balances come in from the same file at Import › Opening balances.',
     remarked: 'To check {n}',
-    remarkedText: '{n} rows need a look. Check them below before you apply the file.',
+    remarkedText: 'Rows that need a look: {n}. Check them below before you apply the file.',
     wide: 'A row has the prices of all its grades, and rows are counted. One wrong cell keeps its row from being applied.',
   },
 })

@@ -204,3 +204,15 @@ test('people who are exported come back as the same, without passwords', async (
   }
   expect(await checksums(mall, tables)).toEqual(before)
 })
+
+test('a store that the file names otherwise is remarked, and columns that are never kept are said', async () => {
+  const { storeCd } = await makeStore({ store_nm: '㈜미소분식 1호점' })
+  const detail = await people().bring(heads, [
+    [fresh(), storeCd, '한솔식당', '김점주', '010-1234-5678', 'a@b.kr', ''],
+    [fresh(), storeCd, '미소분식1호점', '이직원', '', '', ''],
+  ])
+  expect(detail).toMatchObject({ remarked: 1, counts: { NEW: 2 } })
+  expect(detail.unread.map(({ head }) => head)).toEqual(['휴대폰', '이메일'])
+  const [row] = await people().rows(detail, 'REMARKED')
+  expect(row).toMatchObject({ rowNo: 2, name: '㈜미소분식 1호점', remarks: [{ column: 'storeNm' }] })
+})

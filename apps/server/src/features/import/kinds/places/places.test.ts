@@ -154,3 +154,13 @@ test('places that are exported come back as the same', async () => {
   }
   expect(await checksums(mall, tables)).toEqual(before)
 })
+
+test('a store that the file names otherwise is remarked', async () => {
+  const { storeCd } = await makeStore()
+  const detail = await places().bring(
+    ['거래처코드', '거래처명', '배송지명', '주소'],
+    [[storeCd, '다른 가게', '별관', '서울']],
+  )
+  expect(detail).toMatchObject({ remarked: 1, counts: { NEW: 1 } })
+  expect((await places().rows(detail, 'REMARKED'))[0]).toMatchObject({ remarks: [{ column: 'storeNm' }] })
+})
