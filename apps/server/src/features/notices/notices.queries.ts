@@ -7,6 +7,8 @@ import type { Tables } from '#db/tables.ts'
 export interface Reader {
   userId: string
   storeId: string
+  /** A user of the office who looks at the store's pages. */
+  view?: object
 }
 
 type Builder = ExpressionBuilder<Tables & { n: Tables['notices'] }, 'n'>
@@ -32,12 +34,23 @@ export function matches(q: string | undefined) {
       : eb.or([eb('n.title', 'ilike', containing(q)), eb('n.plain_text', 'ilike', containing(q))])
 }
 
+/** What the reader has read; in a view of a store, what anyone of that store has. */
+function readsOf({ userId, storeId, view }: Reader) {
+  return view
+    ? sql<Reads>`(select x.article_id, min(x.read_at) as read_at from notice_reads x
+        join store_members m on m.user_id = x.user_id where m.store_id = ${storeId} group by x.article_id)`
+    : sql<Reads>`(select article_id, read_at from notice_reads where user_id = ${userId})`
+}
+
+interface Reads {
+  article_id: string
+  read_at: Date
+}
+
 function visible(db: Db, reader: Reader) {
   return db
     .selectFrom('notices as n')
-    .leftJoin('notice_reads as r', (join) =>
-      join.onRef('r.article_id', '=', 'n.article_id').on('r.user_id', '=', reader.userId),
-    )
+    .leftJoin(readsOf(reader).as('r'), (join) => join.onRef('r.article_id', '=', 'n.article_id'))
     .where(isFor(reader))
 }
 

@@ -1,5 +1,6 @@
 import { getBasket } from '@mall/contract/baskets'
 import { storeHeader } from '@mall/contract/base/call'
+import { listNotices, readNotice } from '@mall/contract/notices'
 import { listOfficeOrders } from '@mall/contract/office-orders'
 import { viewStore } from '@mall/contract/stores/views'
 import { whoAmI } from '@mall/contract/users'
@@ -64,6 +65,20 @@ test('has no calls of the office while it views, and shows no other store', asyn
   for (const other of [neighbour.storeId, far.storeId, randomUUID(), 'x'])
     expect((await mall.ask(getBasket, { query: {} }, asStore(token, other))).problem.code).toBe('VIEW_ENDED')
   expect((await mall.ask(viewStore, { params: { storeId: far.storeId } }, { token })).status).toBe(404)
+})
+
+test('shows as read what somebody of the store has read, whatever the office has', async () => {
+  const { mall, own } = scopes
+  const { storeId, officeToken: token } = own
+  await mall.ask(viewStore, { params: { storeId } }, { token })
+  const readAt = async (headers: Parameters<typeof mall.ask>[2]) => {
+    const { content } = (await mall.ask(listNotices, { query: {} }, headers)).ok
+    return content.find(({ articleId }) => articleId === own.articleId)?.readAt
+  }
+  await mall.owner`delete from notice_reads where article_id = ${own.articleId}`
+  expect(await readAt(asStore(token, storeId))).toBeNull()
+  await mall.ask(readNotice, { body: { articleId: own.articleId } }, { token: own.token })
+  expect(await readAt(asStore(token, storeId))).toBe(await readAt({ token: own.token }))
 })
 
 test('is of one session, and ends by itself', async () => {
