@@ -59,7 +59,7 @@ test('names the missing right in the language of the user', async () => {
   const place = routes.find(({ name }) => name === 'POST /nuri/api/v1/orders/mall')!
   expect((await send(place, token)).json()).toMatchObject({
     code: 'NO_RIGHT',
-    message: '발주 권한이 없어요. 대표 사용자에게 요청해 주세요.',
+    message: '발주(담당: 대표, 발주) 권한이 없어요. 대표 사용자에게 요청해 주세요.',
   })
 })
 

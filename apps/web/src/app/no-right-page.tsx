@@ -1,7 +1,7 @@
 import LockIcon from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { rightNames, type Right } from '@mall/contract/base/rights'
+import { rightWithDuties, type Right } from '@mall/contract/base/rights'
 import { Link } from 'react-router'
 import { useOwnersQuery, useWhoAmIQuery } from '#features/users/users.api.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -17,7 +17,7 @@ export function NoRightPage({ needed }: { needed: readonly Right[] }) {
   const { data: me } = useWhoAmIQuery()
   const { data: owners = [] } = useOwnersQuery()
   usePageTitle(t('noRightTitle'))
-  const what = needed.map((right) => rightNames[right][locale]).join(t('or'))
+  const what = needed.map((right) => rightWithDuties(right, locale)).join(t('or'))
   const names = owners.map(({ name }) => t('person', { name })).join(', ')
   const more = names === '' ? t('noRightMore', { what }) : t('noRightAsk', { what, names })
   return (

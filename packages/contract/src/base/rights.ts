@@ -48,8 +48,8 @@ export function rightsOf(role: 'STORE' | 'OFFICE', duty: string): readonly Right
   return Object.hasOwn(known, duty) ? (known[duty] ?? []) : []
 }
 
-/** What a right allows, for the sentence that refuses it. */
-export const rightNames: Record<Right, Record<Lang, string>> = {
+/** What a right allows. */
+const rightNames: Record<Right, Record<Lang, string>> = {
   read: { ko: '조회', en: 'look at this' },
   orders: { ko: '주문 처리', en: 'handle orders' },
   talk: { ko: '공지·문의', en: 'write notices and answer inquiries' },
@@ -61,4 +61,26 @@ export const rightNames: Record<Right, Record<Lang, string>> = {
   audit: { ko: '활동 기록 조회', en: 'read the audit log' },
   prepare: { ko: '장바구니 담기', en: 'fill the basket' },
   order: { ko: '발주', en: 'send orders' },
+}
+
+/** A duty as the pages of people call it. */
+const dutyNames: Record<Duty, Record<Lang, string>> = {
+  OWNER: { ko: '대표', en: 'Owner' },
+  ORDERS: { ko: '주문', en: 'Orders' },
+  CATALOGUE: { ko: '상품·단가', en: 'Products and prices' },
+  ACCOUNTS: { ko: '미수·입금', en: 'Accounts' },
+  VIEWER: { ko: '조회만', en: 'View only' },
+  BUYER: { ko: '발주', en: 'Buyer' },
+  HELPER: { ko: '담기만', en: 'Helper' },
+}
+
+/**
+ * A right in the sentence that refuses it, with the duties that have it: nobody can be given a right, only a duty.
+ * "거래처 관리(담당: 대표, 주문, 미수·입금)"
+ */
+export function rightWithDuties(right: Right, lang: Lang): string {
+  const role = (storeRights as readonly Right[]).includes(right) && right !== 'people' ? 'STORE' : 'OFFICE'
+  const having = (Object.keys(duties[role]) as Duty[]).filter((duty) => rightsOf(role, duty).includes(right))
+  const names = having.map((duty) => dutyNames[duty][lang]).join(', ')
+  return lang === 'ko' ? `${rightNames[right].ko}(담당: ${names})` : `${rightNames[right].en} (duty: ${names})`
 }

@@ -1,6 +1,6 @@
 import { longestKey, storeHeader, type Access, type AnyCall, type Call, type CallOk } from '@mall/contract/base/call'
 import type { Lang } from '@mall/contract/base/problem'
-import { rightNames, type Right } from '@mall/contract/base/rights'
+import { rightWithDuties, type Right } from '@mall/contract/base/rights'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Caller, OfficeCaller, StoreCaller } from './caller.ts'
@@ -136,7 +136,7 @@ async function admit(
   if (access === 'office' && caller.role !== 'OFFICE') throw new Problem('NOT_FOUND')
   if (caller.view && method !== 'GET') throw new Problem('VIEW_ONLY')
   if (right !== undefined && !caller.rights.includes(right)) {
-    const what = rightNames[right][languageOf(request.headers['accept-language'])]
+    const what = rightWithDuties(right, languageOf(request.headers['accept-language']))
     throw new Problem('NO_RIGHT', { values: { what } })
   }
   return caller

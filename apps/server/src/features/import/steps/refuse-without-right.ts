@@ -1,5 +1,5 @@
 import { columnsOf } from '@mall/contract/import/kinds'
-import { rightNames, type Right } from '@mall/contract/base/rights'
+import { rightWithDuties, type Right } from '@mall/contract/base/rights'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
@@ -16,5 +16,5 @@ export async function refuseWithoutRight(
   const needed = await kinds[kind].findRight?.(db, import_id)
   if (!needed || rights.includes(needed.right)) return
   const column = columnsOf[kind].find(({ id }) => id === needed.column)?.[lang] ?? ''
-  throw new Problem('IMPORT_NEEDS_RIGHT', { values: { column, right: rightNames[needed.right][lang] } })
+  throw new Problem('IMPORT_NEEDS_RIGHT', { values: { column, right: rightWithDuties(needed.right, lang) } })
 }

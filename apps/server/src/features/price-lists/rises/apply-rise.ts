@@ -3,7 +3,7 @@ import type { applyRise as applyCall, Rise } from '@mall/contract/price-lists/ri
 import { mostTargetStores } from '@mall/contract/office-notices'
 import type { Catalogues } from '#features/catalogue-index/catalogues.ts'
 import { writeNotice, type Writer } from '#features/office-notices/write-notice.ts'
-import { rightNames } from '@mall/contract/base/rights'
+import { rightWithDuties } from '@mall/contract/base/rights'
 import type { Trx } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
@@ -63,7 +63,7 @@ async function tellStores(
   today: string,
 ): Promise<string | null> {
   const { who, lang } = writer
-  if (!who.rights.includes('talk')) throw new Problem('NO_RIGHT', { values: { what: rightNames.talk[lang] } })
+  if (!who.rights.includes('talk')) throw new Problem('NO_RIGHT', { values: { what: rightWithDuties('talk', lang) } })
   const stores = await affectedStores(trx, plan, from, today)
   if (stores.length === 0) return null
   const audience =

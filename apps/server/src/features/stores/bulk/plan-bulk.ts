@@ -1,6 +1,6 @@
 import type { BulkChange, BulkValues, PlannedChange } from '@mall/contract/stores/bulk'
 import type { Lang } from '@mall/contract/base/problem'
-import { rightNames } from '@mall/contract/base/rights'
+import { rightWithDuties } from '@mall/contract/base/rights'
 import { differenceOf } from '#db/audit/difference.ts'
 import type { Db } from '#db/open.ts'
 import type { OfficeCaller } from '#platform/http/caller.ts'
@@ -25,7 +25,7 @@ export async function checkBulk(db: Db, who: OfficeCaller, typed: BulkChange, la
   const isWrongGrade = change.storeGrade !== undefined && !/^[A-Z]$/.test(change.storeGrade)
   refuseWrong({ change: isEmpty, storeGrade: isWrongGrade }, faults, lang)
   if (change.creditLimit !== undefined && !who.rights.includes('accounts'))
-    throw new Problem('NO_RIGHT', { values: { what: rightNames.accounts[lang] } })
+    throw new Problem('NO_RIGHT', { values: { what: rightWithDuties('accounts', lang) } })
   const { routeId } = change
   if (routeId === undefined || routeId === null) return { change, route: null }
   const route = isId(routeId) ? await findRouteName(db, routeId) : undefined
