@@ -17,6 +17,9 @@ import { ordersMessages } from './orders.messages.ts'
 /** The amounts of a line at its latest stage. */
 const reached = ({ shipped, confirmed, ordered }: OrderLine) => shipped ?? confirmed ?? ordered
 
+/** The unit price does not include the VAT of the amount. */
+const hasVatBeside = ({ taxType, priceMode }: OrderLine) => taxType === 'TAX' && priceMode === 'EXCLUSIVE'
+
 /** Lines with ordered, confirmed and shipped quantities, and the reason for any shortage. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'))
@@ -51,6 +54,11 @@ function LineTable({ lines }: { lines: readonly OrderLine[] }) {
             </TableCell>
             <TableCell align="right" sx={digits}>
               {formatWon(locale, line.unitPrice)}
+              {hasVatBeside(line) && (
+                <Typography component="div" variant="caption" color="textSecondary">
+                  {t('plusVat')}
+                </Typography>
+              )}
             </TableCell>
             <TableCell align="right" sx={digits}>
               <bdi>{formatQuantity(locale, line.ordered.qty, line.unit)}</bdi>
@@ -102,7 +110,7 @@ function LineCards({ lines }: { lines: readonly OrderLine[] }) {
             <Typography variant="body2" color="textSecondary">
               <bdi>
                 {formatWon(locale, line.unitPrice)} × {formatQuantity(locale, line.ordered.qty, line.unit)}
-                {line.taxType === 'TAX' && line.priceMode === 'EXCLUSIVE' && ` ${t('plusVat')}`}
+                {hasVatBeside(line) && ` ${t('plusVat')}`}
               </bdi>
               {reached(line).qty < line.ordered.qty && (
                 <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>

@@ -7,6 +7,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { OrderDetail } from '@mall/contract/orders'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { addressText } from '#shared/ui/address-text.ts'
 import { late } from '#shared/late/late.ts'
 import { useMay } from '#features/users/use-may.ts'
 import { changeOrderPath, orderPath, paths } from '#shared/paths.ts'
@@ -150,9 +151,7 @@ function Place({ order: { delivery, memo } }: { order: OrderDetail }) {
         </bdi>
       </Typography>
       <Typography variant="body2">
-        <bdi>
-          ({delivery.zipCd}) {delivery.addr1} {delivery.addr2}
-        </bdi>
+        <bdi>{addressText(delivery)}</bdi>
       </Typography>
       {memo !== '' && (
         <Typography variant="body2" sx={{ marginBlockStart: 1, whiteSpace: 'pre-wrap' }}>

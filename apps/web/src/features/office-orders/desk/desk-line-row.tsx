@@ -96,7 +96,8 @@ function Article({ desk: { line } }: { desk: DeskLine }) {
   const t = useText(deskMessages)
   const locale = useLocale()
   const trace = line.traceNo === '' ? '' : t('traceIs', { no: line.traceNo })
-  const facts = [line.spec, line.prodCd, formatWon(locale, line.unitPrice), trace]
+  const vat = line.taxType === 'TAX' && line.priceMode === 'EXCLUSIVE' ? ` ${t('plusVat')}` : ''
+  const facts = [line.spec, line.prodCd, `${formatWon(locale, line.unitPrice)}${vat}`, trace]
   return (
     <Box sx={{ gridArea: 'text', minInlineSize: 0 }}>
       <Typography sx={{ fontWeight: 600 }}>

@@ -1,5 +1,7 @@
+import Typography from '@mui/material/Typography'
 import { sumAmounts } from '@mall/contract/base/money'
-import { useText } from '#shared/i18n/use-text.ts'
+import { formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { AmountCard } from '#shared/ui/amount-rows.tsx'
 import { deskMessages } from './desk.messages.ts'
 import type { OfficeOrder } from '../office-order.ts'
@@ -10,7 +12,9 @@ import type { Desk } from './use-desk.ts'
 export function StageAmounts({ order, desk }: { order: OfficeOrder; desk: Desk }) {
   const t = useText(deskMessages)
   const sums = stageSums(order.lines)
-  const typed = sumAmounts(desk.lines.map(({ amounts }) => amounts)).totalAmt
+  const locale = useLocale()
+  const now = sumAmounts(desk.lines.map(({ amounts }) => amounts))
+  const typed = now.totalAmt
   const ordered = sums.ordered?.totalAmt ?? 0
   const rows = (['ordered', 'confirmed', 'shipped'] as const).map((stage) => {
     const amount = stage === desk.stage ? typed : (sums[stage]?.totalAmt ?? null)
@@ -21,6 +25,10 @@ export function StageAmounts({ order, desk }: { order: OfficeOrder; desk: Desk }
     <AmountCard
       title={t('stages')}
       rows={[...rows, fee, { label: t('payNow'), amount: desk.payAmt, weight: 'strong' }]}
-    />
+    >
+      <Typography variant="caption" color="textSecondary">
+        {t('split', { supply: formatWon(locale, now.supplyAmt), vat: formatWon(locale, now.vatAmt) })}
+      </Typography>
+    </AmountCard>
   )
 }

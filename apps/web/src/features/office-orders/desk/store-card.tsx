@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { formatPhone } from '@mall/contract/base/phone'
 import { FileList } from '#features/files/file-list.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
+import { addressText } from '#shared/ui/address-text.ts'
 import { useWeekdayNames } from '#shared/i18n/weekdays.ts'
 import { telephone } from '#shared/ui/telephone.ts'
 import { deskMessages } from './desk.messages.ts'
@@ -38,9 +39,7 @@ export function StoreCard({ order: { buyer, storeNm, storeCd, delivery, driver, 
         </bdi>
       </Typography>
       <Typography variant="body2">
-        <bdi>
-          ({delivery.zipCd}) {delivery.addr1} {delivery.addr2}
-        </bdi>
+        <bdi>{addressText(delivery)}</bdi>
       </Typography>
       {(['entryNote', 'dropNote'] as const).map(
         (note) =>

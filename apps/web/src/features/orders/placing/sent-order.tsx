@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { held } from '@mall/contract/base/order-states'
 import type { OrderDetail } from '@mall/contract/orders'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { dayToDate, formatDay, formatMoment, formatQuantity, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -23,6 +24,8 @@ import { TakeBack } from './take-back.tsx'
 export function SentOrder({ orderId }: { orderId: string }) {
   const t = useText(sentMessages)
   usePageTitle(t('sent'))
+  // The address changed only in its query, so the page is still scrolled to where the button was.
+  useEffect(() => scrollTo({ top: 0 }), [])
   const { data: order, error, refetch } = useGetOrderQuery({ params: { orderId } })
   if (order === undefined) {
     return error === undefined ? (
@@ -49,6 +52,8 @@ function Sent({ order }: { order: OrderDetail }) {
   const t = useText(sentMessages)
   const locale = useLocale()
   const isHeld = order.status.code === held
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const Icon = isHeld ? HeldIcon : SentIcon
   const facts: [string, string][] = [
     [t('orderNo'), order.orderNo],
@@ -71,7 +76,7 @@ function Sent({ order }: { order: OrderDetail }) {
     >
       <Icon sx={{ fontSize: 72, color: isHeld ? 'warning.main' : 'success.main' }} aria-hidden="true" />
       <Box role="status">
-        <Typography variant="h1" sx={{ color: 'title' }}>
+        <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ color: 'title', outline: 'none' }}>
           {t(isHeld ? 'held' : 'sent', { state: order.status.name })}
         </Typography>
         <Typography color="textSecondary">{t(isHeld ? 'heldText' : 'sentText')}</Typography>
