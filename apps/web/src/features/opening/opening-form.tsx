@@ -6,7 +6,7 @@ import { formatPhone, phoneDigits } from '@mall/contract/base/phone'
 import { useForm, useWatch } from 'react-hook-form'
 import { mayBeNew } from '#features/password/new-password.ts'
 import { asInput, NewPasswordFields } from '#features/password/new-password-fields.tsx'
-import { refusedFields } from '#shared/api/failure.ts'
+import { useRefusedFields } from '#shared/api/use-refused-fields.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
@@ -26,7 +26,7 @@ export function OpeningForm({ code, card }: { code: string; card: OpeningCard })
   })
   const typed = useWatch({ control }) as TypedOpening
   const { errors } = formState
-  const refused = refusedFields(failure)
+  const refused = useRefusedFields(failure, { ...typed })
   const wrong = Object.keys(errors).length
   const knownNames = [typed.name.trim()].filter((name) => name !== '')
 

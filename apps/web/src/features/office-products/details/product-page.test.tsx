@@ -125,6 +125,14 @@ it('keeps what was typed when someone else was first, and loads the rest again',
   await expect.poll(() => mall.sent(saveProducts).at(-1)?.body.changes[0]?.version).toBe(4)
 })
 
+it('drops the message of a missing field as soon as it is filled', async () => {
+  const { person } = openPage(<NewProductPage />, { at: '/office/products/new' })
+  await person.click(await screen.findByRole('button', { name: '등록' }))
+  const missing = screen.getAllByText('꼭 입력해 주세요.').length
+  await retype(person, '상품 이름', '대파')
+  expect(screen.queryAllByText('꼭 입력해 주세요.')).toHaveLength(missing - 1)
+})
+
 it('shows where the server refuses a new product, and opens it once it is added', async () => {
   mall.answers(saveProducts, {
     problem: 'REFUSED',
@@ -137,6 +145,8 @@ it('shows where the server refuses a new product, and opens it once it is added'
   await person.click(await screen.findByRole('option', { name: '채소' }))
   await person.click(screen.getByRole('button', { name: '등록' }))
   expect(await screen.findByText('이미 사용 중인 상품 코드예요.')).toBeDefined()
+  await retype(person, '상품 코드', 'V-2')
+  expect(screen.queryByText('이미 사용 중인 상품 코드예요.')).toBeNull()
   mall.answers(saveProducts, { ok: { result: 'SUCCESS', products: [{ prodId: 'p9', version: 1 }] } })
   await person.click(screen.getByRole('button', { name: '등록' }))
   expect((await elsewhere()).textContent).toBe('/office/products/p9')

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
-import { codeOf, refusedFields } from '#shared/api/failure.ts'
+import { codeOf } from '#shared/api/failure.ts'
+import { useRefusedFields } from '#shared/api/use-refused-fields.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { useSaveProductsMutation } from '../office-products.api.ts'
@@ -22,12 +23,13 @@ export function useProductForm(loaded: OfficeProduct | null, usual: ProductField
   const failureText = useFailureText()
   const locale = useLocale()
   const [product, setProduct] = useState(loaded)
-  const [faults, setFaults] = useState<Errors>({})
+  const [hasTried, setTried] = useState(false)
   const form = useForm<TypedProduct>({ defaultValues: typedOf(product ?? usual, product?.stockQty ?? null) })
   const [save, { isLoading: busy, error, reset }] = useSaveProductsMutation()
   const isConflict = error !== undefined && codeOf(error) === 'CONFLICT'
   const typedNow = useWatch({ control: form.control, compute: (typed) => typed })
-  const isRight = Object.keys(faultsOf(typedNow, product)).length === 0
+  const found = Object.entries(faultsOf(typedNow, product))
+  const isRight = found.length === 0
   const rehearsing = useRehearsal(
     rehearseProducts,
     isRight ? reachingChanges([changeOf(typedNow, product)]) : null,
@@ -36,10 +38,9 @@ export function useProductForm(loaded: OfficeProduct | null, usual: ProductField
 
   /** Returns the id of the saved product, if it was saved. */
   const send = async (typed: TypedProduct): Promise<string | undefined> => {
-    const found = Object.entries(faultsOf(typed, product))
-    setFaults(Object.fromEntries(found.map(([name, fault]) => [name, productFaults[fault][locale]])))
+    setTried(true)
     reset()
-    if (found.length > 0) return undefined
+    if (Object.keys(faultsOf(typed, product)).length > 0) return undefined
     const change = changeOf(typed, product)
     const { data } = await save({ body: { changes: [change], ...rehearsing.rehearsed } })
     return data?.products[0]?.prodId
@@ -52,12 +53,15 @@ export function useProductForm(loaded: OfficeProduct | null, usual: ProductField
   }
   /** After saving: everything is as it was saved. */
   const settle = (now: OfficeProduct) => {
+    setTried(false)
     setProduct(now)
     form.reset(typedOf(now, now.stockQty))
   }
-  const refused = refusedFields(error)
+  // The call names the fields of its only change `0.prodCd`.
+  const refused = useRefusedFields(error, byCallName(typedNow))
   const errors: Errors = {
-    ...faults,
+    // Judged again while typing, once sending was tried.
+    ...(hasTried && Object.fromEntries(found.map(([name, fault]) => [name, productFaults[fault][locale]]))),
     ...Object.fromEntries(Object.entries(refused).map(([name, text]) => [name.replace(/^0\./, ''), text])),
   }
   const count = Object.keys(errors).length
@@ -68,4 +72,8 @@ export function useProductForm(loaded: OfficeProduct | null, usual: ProductField
       error !== undefined && !isConflict && <Alert severity="error">{failureText(error)}</Alert>
     )
   return { form, busy, errors, note, isConflict, rehearsing, send, merge, settle }
+}
+
+function byCallName(typed: TypedProduct): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [`0.${name}`, value]))
 }

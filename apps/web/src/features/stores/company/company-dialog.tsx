@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert'
 import { formatBusinessNumber } from '@mall/contract/base/business-number'
 import type { Company } from '@mall/contract/stores/companies'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
-import { codeOf, refusedFields } from '#shared/api/failure.ts'
+import { codeOf } from '#shared/api/failure.ts'
+import { useRefusedFields } from '#shared/api/use-refused-fields.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
@@ -22,6 +23,7 @@ export function CompanyDialog({ company, close }: { company: Company; close: () 
     defaultValues: { ...emptyStore, ...fields, bizNo: formatBusinessNumber(company.bizNo) },
   })
   const [change, { isLoading, error }] = useChangeBilledCompanyMutation()
+  const refused = useRefusedFields(error, useWatch({ control: form.control }))
   const submit = form.handleSubmit(async (typed) => {
     const { data } = await change({ params: { companyId }, body: { ...companyFieldsOf(typed), version } })
     if (!data) return
@@ -32,7 +34,7 @@ export function CompanyDialog({ company, close }: { company: Company; close: () 
   return (
     <FormDialog title={t('changeTitle')} action={t('save')} busy={isLoading} {...{ problem, close, submit }}>
       <Alert severity="info">{t('changeNote', { count: storeCount })}</Alert>
-      <CompanyInputs form={form} refused={refusedFields(error)} />
+      <CompanyInputs form={form} refused={refused} />
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
 import { useText } from '#shared/i18n/use-text.ts'
 import { officeStorePath, paths } from '#shared/paths.ts'
@@ -10,7 +10,7 @@ import { PageHead } from '#shared/ui/page-head.tsx'
 import { useNavigateFreely } from '#shared/ui/unsaved/leave-guard.tsx'
 import { useAddStoreMutation, useStoreDefaultsQuery } from '../stores.api.ts'
 import { CompanyOfNewStore, useKnownCompany } from '../company/company-of-new-store.tsx'
-import { refusedFields } from '#shared/api/failure.ts'
+import { useRefusedFields } from '#shared/api/use-refused-fields.ts'
 import { dataMessages } from './data.messages.ts'
 import { StoreForm } from './store-form.tsx'
 import { companyFieldsOf, emptyStore, fieldsOf, type TypedNewStore } from './store-fields.ts'
@@ -22,6 +22,7 @@ export function NewStorePage() {
   const form = useForm<TypedNewStore>({ defaultValues: emptyStore })
   const { data: defaults } = useStoreDefaultsQuery(undefined, { refetchOnMountOrArgChange: true })
   const [add, { isLoading, error }] = useAddStoreMutation()
+  const refused = useRefusedFields(error, useWatch({ control: form.control }))
   const known = useKnownCompany(form)
   const [joins, setJoins] = useState(true)
   const { getFieldState, resetField } = form
@@ -44,7 +45,7 @@ export function NewStorePage() {
         form={form}
         busy={isLoading}
         failure={error}
-        company={<CompanyOfNewStore {...{ form, known, joins, setJoins }} refused={refusedFields(error)} />}
+        company={<CompanyOfNewStore {...{ form, known, joins, setJoins }} refused={refused} />}
         submit={submit}
       />
     </Box>

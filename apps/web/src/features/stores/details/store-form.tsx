@@ -4,8 +4,9 @@ import Button from '@mui/material/Button'
 import { formatPhone, phoneDigits } from '@mall/contract/base/phone'
 import { paymentTerms } from '@mall/contract/stores'
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
-import { refusedFields } from '#shared/api/failure.ts'
+import { useRefusedFields } from '#shared/api/use-refused-fields.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
@@ -40,7 +41,7 @@ export function StoreForm({ form, storeId, readOnly = false, busy, failure, note
   const { register, control, handleSubmit, setValue, getValues, formState } = form
   const { data: defaults } = useStoreDefaultsQuery()
   const { errors } = formState
-  const refused = refusedFields(failure)
+  const refused = useRefusedFields(failure, useWatch({ control }))
   const wrong = Object.keys(errors).length
   const field = (name: Exclude<keyof TypedStore, 'routeId'>, input: Partial<LabelledInputProps> = {}) => {
     const { ref, ...rest } = register(name, {

@@ -7,10 +7,11 @@ import { formatPhone, phoneDigits } from '@mall/contract/base/phone'
 import type { FileEntry } from '@mall/contract/files'
 import { mostPlacePictures, type StorePlace } from '@mall/contract/stores/places'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
 import { UploadField } from '#features/files/upload-field.tsx'
-import { codeOf, refusedFields } from '#shared/api/failure.ts'
+import { codeOf } from '#shared/api/failure.ts'
+import { useRefusedFields } from '#shared/api/use-refused-fields.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
@@ -47,13 +48,13 @@ export function PlaceDialog({ storeId, place, close }: PlaceDialogProps) {
   const [pictures, setPictures] = useState<readonly FileEntry[]>(place?.pictures ?? [])
   const [isUploading, setUploading] = useState(false)
   const { data: defaults } = useStoreDefaultsQuery()
-  const { register, handleSubmit } = useForm<Typed>({
+  const { register, control, handleSubmit } = useForm<Typed>({
     defaultValues: place ? { ...place, phone: formatPhone(place.phone) } : empty,
   })
   const [add, adding] = useAddPlaceMutation()
   const [change, changing] = useChangePlaceMutation()
   const error = adding.error ?? changing.error
-  const refused = refusedFields(error)
+  const refused = useRefusedFields(error, useWatch({ control }))
   const isConflict = error !== undefined && codeOf(error) === 'CONFLICT'
   const submit = handleSubmit(async (typed) => {
     if (deliveryDays?.length === 0 || isUploading) return
