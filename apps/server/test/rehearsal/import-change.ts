@@ -48,14 +48,17 @@ async function rowsOf({ mall, world }: Desk, wanted: Wanted, kind: ImportKind): 
   const codeOf = new Map(rows.map((row) => [row['prod_id'] as string, row['prod_cd'] as string]))
   const codes = [...new Set([wanted.n, wanted.m].map((n) => codeOf.get(world.prodIds[n % world.prodIds.length] ?? '')))]
   const from = addDays(seoulDay(new Date()), wanted.begin)
+  const isWide = wanted.m % 2 === 1
   const lines: Record<string, string[]> = {
     products: ['상품코드', '상품명', '상태', '과세', '최소수량'],
-    prices: ['상품코드', '등급', '단가', '시작일'],
+    prices: isWide ? ['상품코드', 'A등급', 'B등급', '시작일'] : ['상품코드', '등급', '단가', '시작일'],
     stock: ['상품코드', '재고'],
   }
   const of = (code = '', n = 0): Record<string, string[]> => ({
     products: [code, `이름 ${wanted.m}`, wanted.status, n === 0 ? '면세' : '과세', String(1 + (wanted.qty % 5))],
-    prices: [code, n === 0 ? 'A' : 'B', wanted.price, from],
+    prices: isWide
+      ? [code, wanted.price, n === 0 ? wanted.price : '', from]
+      : [code, n === 0 ? 'A' : 'B', wanted.price, from],
     stock: [code, n === 0 ? String(wanted.qty) : '무제한'],
   })
   return [lines[kind] ?? [], ...codes.map((code, n) => of(code, n)[kind] ?? [])]
