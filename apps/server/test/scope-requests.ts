@@ -86,6 +86,9 @@ export const scopeRequests: Record<string, ScopeRequest> = {
   [`POST ${base}/office/stores/bulk-preview`]: {
     of: ({ storeId, routeId }) => ({ body: { change: { routeId }, storeIds: [storeId] } }),
   },
+  [`POST ${base}/office/stores/bulk/rehearsal`]: {
+    of: ({ storeId, routeId }) => ({ body: { change: { routeId }, stores: [{ storeId, stamp: 'x' }] } }),
+  },
   [`PUT ${base}/office/stores/bulk`]: {
     of: ({ storeId, routeId }) => ({ body: { change: { routeId }, stores: [{ storeId, stamp: 'x' }] } }),
   },

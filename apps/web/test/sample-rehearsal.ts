@@ -6,6 +6,7 @@ import { rehearseRise } from '@mall/contract/price-lists/rises'
 import type { Rehearsal } from '@mall/contract/rehearsal'
 import { rehearseCalendar, rehearseOrdering } from '@mall/contract/settings'
 import { rehearseRoute } from '@mall/contract/settings/delivery-routes'
+import { rehearseStores } from '@mall/contract/stores/bulk'
 import { rehearseStoreDays } from '@mall/contract/stores/days'
 
 const page = { content: [], totalElements: 0, totalPages: 0, page: 0, size: 10 }
@@ -19,5 +20,5 @@ export function rehearsalOf(version: string, ...sentences: string[]): Rehearsal 
 /** Pages ask them as soon as something is typed; by default no change reaches a store. */
 export const rehearsals = [
   ...[rehearseProducts, rehearsePrices, rehearseRise, rehearseAllocation, rehearseAllocationEnd],
-  ...[rehearseImport, rehearseCalendar, rehearseOrdering, rehearseRoute, rehearseStoreDays],
+  ...[rehearseImport, rehearseCalendar, rehearseOrdering, rehearseRoute, rehearseStoreDays, rehearseStores],
 ] as const

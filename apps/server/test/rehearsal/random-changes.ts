@@ -2,11 +2,14 @@ import { endAllocation, rehearseAllocation, rehearseAllocationEnd, saveAllocatio
 import { applyRise, previewRise, rehearseRise, type Rise } from '@mall/contract/price-lists/rises'
 import { changeRoute, rehearseRoute } from '@mall/contract/settings/delivery-routes'
 import { markStoreDay, rehearseStoreDays, setWeekdays, unmarkStoreDay } from '@mall/contract/stores/days'
+import { changeStores, planBulkChange, rehearseStores, type BulkChange } from '@mall/contract/stores/bulk'
 import { randomUUID } from 'node:crypto'
 import { allocationEndTrial, allocationTrial } from '#features/allocations/saving/allocation-trial.ts'
 import { riseTrial } from '#features/price-lists/rises/rise-trial.ts'
 import { routeTrial } from '#features/settings/delivery-routes/route-trial.ts'
+import { bulkTrial } from '#features/stores/bulk/bulk-trial.ts'
 import { daysTrial } from '#features/stores/places/days-trial.ts'
+import type { OfficeCaller } from '#platform/http/caller.ts'
 import { addDays, seoulDay } from '#platform/day.ts'
 import { importChange } from './import-change.ts'
 import { seen, type Change, type Desk, type Wanted } from './wanted-change.ts'
@@ -17,6 +20,7 @@ export async function changeOf(desk: Desk, wanted: Wanted): Promise<Change | nul
   if (kind === 'NEW_LIST' || kind === 'LIST' || kind === 'END_LIST') return listChange(desk, wanted)
   if (kind === 'ROUTE') return routeChange(desk, wanted)
   if (kind === 'RISE') return riseChange(desk, wanted)
+  if (kind === 'BULK') return bulkChange(desk, wanted)
   if (kind === 'WEEKDAYS' || kind === 'MARK' || kind === 'UNMARK') return daysChange(desk, wanted)
   return importChange(desk, wanted, kind)
 }
@@ -122,6 +126,23 @@ async function daysChange({ mall, token, world }: Desk, wanted: Wanted): Promise
     ...trying({ mark: row }),
     send: async (rehearsed) =>
       (await mall.ask(markStoreDay, { params, body: { ...row, name: '행사', ...seen(rehearsed) } }, { token })).status,
+  }
+}
+
+async function bulkChange({ mall, token, world }: Desk, { n, m, week: deliveryDays }: Wanted): Promise<Change | null> {
+  const [route] = await mall.owner`select route_id from delivery_routes where tenant_id = '10'`
+  const routeId = n % 2 === 0 ? null : (route?.['route_id'] as string)
+  const change = pick<BulkChange>([{ storeGrade: pick(['A', 'B', 'C'], n) }, { deliveryDays }, { routeId }], m)
+  const storeIds = world.stores.filter((_, at) => (n + at) % 3 !== 0).map(({ storeId }) => storeId)
+  const planned = (await mall.ask(planBulkChange, { body: { change, storeIds } }, { token })).ok
+  if (planned.changes.length === 0) return null
+  const stores = planned.changes.map(({ storeId, stamp }) => ({ storeId, stamp }))
+  const who = { rights: ['stores', 'accounts'] } as unknown as OfficeCaller
+  return {
+    attempt: (snapshot) => bulkTrial(snapshot, who, { change, stores }, 'ko'),
+    ask: async () => (await mall.ask(rehearseStores, { body: { change, stores }, query: {} }, { token })).ok.version,
+    send: async (rehearsed) =>
+      (await mall.ask(changeStores, { body: { change, stores, ...seen(rehearsed) } }, { token })).status,
   }
 }
 

@@ -22,7 +22,7 @@ export interface Change {
   send: (rehearsed: string | undefined) => Promise<number>
 }
 
-const kinds = ['NEW_LIST', 'LIST', 'END_LIST', 'ROUTE', 'WEEKDAYS', 'MARK', 'UNMARK', 'RISE'] as const
+const kinds = ['NEW_LIST', 'LIST', 'END_LIST', 'ROUTE', 'WEEKDAYS', 'MARK', 'UNMARK', 'RISE', 'BULK'] as const
 const imports = ['products', 'prices', 'stock'] as const
 const week = fc.constantFrom<(number[] | null)[]>(null, [1, 3, 5], [2], [0, 1, 2, 3, 4, 5, 6], [4, 6])
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { day, id } from '../base/day.ts'
 import { done } from '../base/answers.ts'
+import { rehearsal, rehearsalQuery, rehearsed } from '../rehearsal.ts'
 import { largestLimit, paymentTerms, storeFilter, storesBase } from '../stores.ts'
 
 /** As many stores as one change may have; all of a large wholesaler. */
@@ -68,7 +69,30 @@ export const planBulkChange = call({
     unchanged: z.int(),
     /** Stores that would end before they begin, and are left. */
     endsBeforeStart: z.array(z.string()),
+    /** Stores on account that owe more than their new credit limit. */
+    overLimit: z.array(z.string()),
   }),
+})
+
+const change = z.object({
+  change: bulkChange,
+  stores: z
+    .array(z.object({ storeId: id, stamp: z.string().max(64) }))
+    .min(1)
+    .max(mostChanged),
+})
+
+export const rehearseStores = call({
+  method: 'POST',
+  path: `${storesBase}/bulk/rehearsal`,
+  access: 'office',
+  right: 'stores',
+  summary: 'What a change of several stores would do to their baskets and orders',
+  fails: ['REFUSED', 'NO_RIGHT'],
+  bodyLimit,
+  query: rehearsalQuery,
+  body: change,
+  ok: rehearsal,
 })
 
 export const changeStores = call({
@@ -77,14 +101,8 @@ export const changeStores = call({
   access: 'office',
   right: 'stores',
   summary: 'Changes several stores in one transaction; those that changed since the preview are left and named',
-  fails: ['REFUSED', 'NO_RIGHT'],
+  fails: ['REFUSED', 'NO_RIGHT', 'UNLIKE_REHEARSED'],
   bodyLimit,
-  body: z.object({
-    change: bulkChange,
-    stores: z
-      .array(z.object({ storeId: id, stamp: z.string().max(64) }))
-      .min(1)
-      .max(mostChanged),
-  }),
+  body: change.extend({ rehearsed }),
   ok: done.extend({ changed: z.int(), kept: z.array(z.object({ storeId: z.string(), storeNm: z.string() })) }),
 })

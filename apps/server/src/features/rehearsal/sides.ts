@@ -41,15 +41,18 @@ export function sidesOf(store: ReadStore, round: Round) {
     shareLeft: (prodId) => shareLeft(sharesOf(prodId), listsOf(prodId)),
   }
   const { gradePrices = same, specialPrices = same, shares = same, lists = sameLists, stores } = trial
-  const isRuled = before === after && stores === undefined
+  const isUnruled = before === after && stores === undefined
+  const changedStore = stores?.(store) ?? store
+  const thenGrade = shelf.prices.get(changedStore.grade)
   const tried: Side = {
     ...asIs,
-    rules: isRuled ? rulesBefore : known.rulesOf(after, stores?.(store) ?? store),
+    rules: isUnruled ? rulesBefore : known.rulesOf(after, changedStore),
     goods: (prodId) => changed(goods(prodId), trial),
     periods: (prodId) => {
-      const { grade, special } = periods(prodId)
+      const { special } = periods(prodId)
+      const grade = thenGrade?.get(prodId) ?? none
       return {
-        grade: gradePrices(prodId, store.grade, grade),
+        grade: gradePrices(prodId, changedStore.grade, grade),
         special: specialPrices(prodId, store.storeId, special),
       }
     },

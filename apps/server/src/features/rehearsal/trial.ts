@@ -20,7 +20,7 @@ export interface Trial {
   goods?: (goods: Goods) => Goods
   gradePrices?: (prodId: string, grade: string, periods: readonly PricePeriod[]) => readonly PricePeriod[]
   specialPrices?: (prodId: string, storeId: string, periods: readonly PricePeriod[]) => readonly PricePeriod[]
-  /** Its own days, weekdays and route. */
+  /** Its grade, own days, weekdays and route. */
   stores?: (store: StoreRow) => StoreBasis
   /** Shares of a store in an article that are open on the day. */
   shares?: (prodId: string, storeId: string, shares: readonly Share[]) => readonly Share[]

@@ -13,6 +13,8 @@ export interface BulkRow {
   storeGrade: string
   paymentTerms: PaymentTerms
   creditLimit: number
+  /** What the store owes. */
+  balance: number
   routeId: string | null
   route: string | null
   deliveryDays: number[] | null
@@ -33,6 +35,7 @@ function among(db: Db, storeIds: readonly string[]) {
       's.store_grade as storeGrade',
       's.payment_terms as paymentTerms',
       's.credit_limit as creditLimit',
+      's.balance',
       'w.route_id as routeId',
       'r.name as route',
       'w.delivery_days as deliveryDays',

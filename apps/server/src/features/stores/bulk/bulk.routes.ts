@@ -1,5 +1,12 @@
-import { changeStores as changeCall, listStoreIds, mostChanged, planBulkChange } from '@mall/contract/stores/bulk'
-import { atomically } from '#db/atomically.ts'
+import {
+  changeStores as changeCall,
+  listStoreIds,
+  mostChanged,
+  planBulkChange,
+  rehearseStores,
+} from '@mall/contract/stores/bulk'
+import { rehearse, saveRehearsed } from '#features/rehearsal/rehearse.ts'
+import type { Attempt } from '#features/rehearsal/trial.ts'
 import type { House } from '#platform/house.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Serve } from '#platform/http/serve.ts'
@@ -7,6 +14,7 @@ import { isId } from '#platform/ids.ts'
 import { editorOf } from '../editor.routes.ts'
 import { listIds } from '../store-list.queries.ts'
 import { listBulkRows } from './bulk.queries.ts'
+import { bulkTrial } from './bulk-trial.ts'
 import { changeStores } from './change-stores.ts'
 import { checkBulk, planBulk } from './plan-bulk.ts'
 
@@ -25,9 +33,15 @@ export function serveBulk(serve: Serve, { database }: House): void {
     return planBulk(rows, checked)
   })
 
+  serve(rehearseStores, ({ body, query, lang, who }) =>
+    rehearse(database.tenant(who.tenantId), (db) => bulkTrial(db, who, body, lang), query, lang),
+  )
+
   serve(changeCall, async (asked) => {
-    const { body, lang, who } = asked
-    const done = await atomically(database.tenant(who.tenantId), (trx) =>
+    const { lang, who } = asked
+    const { rehearsed, ...body } = asked.body
+    const attempt: Attempt = (db) => bulkTrial(db, who, body, lang)
+    const done = await saveRehearsed(database.tenant(who.tenantId), { attempt, rehearsed, lang }, (trx) =>
       changeStores(trx, editorOf(asked), body, lang),
     )
     return { result: 'SUCCESS' as const, ...done }

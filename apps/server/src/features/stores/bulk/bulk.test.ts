@@ -57,6 +57,15 @@ describe('the preview', () => {
     expect(ok).toMatchObject({ endsBeforeStart: ['가'], changes: [{ storeNm: '나', after: { endDay: day } }] })
   })
 
+  test('names stores that owe more than the new limit, and none that are prepaid', async () => {
+    await mall.owner`update stores set balance = 652274 where store_id = any(${storeIds}::uuid[])`
+    await mall.owner`update stores set payment_terms = 'PREPAID' where store_id = ${storeIds[1]!}`
+    expect((await plan({ creditLimit: 400_000 })).ok.overLimit).toEqual(['가'])
+    expect((await plan({ creditLimit: 652_274 })).ok.overLimit).toEqual([])
+    expect((await plan({ creditLimit: 0, storeGrade: 'C' })).ok.overLimit).toEqual([])
+    expect((await plan({ storeGrade: 'C' })).ok.overLimit).toEqual([])
+  })
+
   test('refuses an empty change, and a credit limit by users who may not set one', async () => {
     expect((await plan({})).problem.code).toBe('REFUSED')
     const userCd = `orders-${randomUUID().slice(0, 8)}`

@@ -38,16 +38,23 @@ export type CheckedChange = Awaited<ReturnType<typeof checkBulk>>
 const endsTooEarly = ({ startDay }: BulkRow, { endDay }: BulkChange) =>
   startDay !== null && endDay !== undefined && endDay !== null && endDay < startDay
 
+/** A limit of 0 means none, and a prepaid store has none. */
+function owesMore(row: BulkRow, { creditLimit = 0, paymentTerms = row.paymentTerms }: BulkChange): boolean {
+  return creditLimit > 0 && paymentTerms === 'CREDIT' && row.balance > creditLimit
+}
+
 export interface Plan {
   changes: PlannedChange[]
   unchanged: number
   /** Names of stores that would end before they begin. */
   endsBeforeStart: string[]
+  /** Names of stores that owe more than their new limit. */
+  overLimit: string[]
 }
 
 /** What the change does to each of these stores. */
 export function planBulk(rows: readonly BulkRow[], { change, route }: CheckedChange): Plan {
-  const plan: Plan = { changes: [], unchanged: 0, endsBeforeStart: [] }
+  const plan: Plan = { changes: [], unchanged: 0, endsBeforeStart: [], overLimit: [] }
   const { routeId, ...others } = change
   for (const row of rows) {
     const before: BulkValues = {}
@@ -65,7 +72,10 @@ export function planBulk(rows: readonly BulkRow[], { change, route }: CheckedCha
     const { storeId, storeCd, storeNm } = row
     if (endsTooEarly(row, change)) plan.endsBeforeStart.push(storeNm)
     else if (!difference) plan.unchanged += 1
-    else plan.changes.push({ storeId, storeCd, storeNm, stamp: stampOf(row), ...difference })
+    else {
+      plan.changes.push({ storeId, storeCd, storeNm, stamp: stampOf(row), ...difference })
+      if (owesMore(row, change)) plan.overLimit.push(storeNm)
+    }
   }
   return plan
 }

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { BulkChange, PlannedChange } from '@mall/contract/stores/bulk'
+import { rehearseStores, type BulkChange } from '@mall/contract/stores/bulk'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
@@ -25,9 +27,11 @@ export function BulkDialog({ storeIds, close }: { storeIds: string[]; close: () 
   const kept = applying.data?.kept ?? []
   const isEmpty = Object.keys(change).length === 0 || change.deliveryDays?.length === 0
   const back = () => planning.reset()
-  const save = async (changes: readonly PlannedChange[]) => {
-    const stores = changes.map(({ storeId, stamp }) => ({ storeId, stamp }))
-    const { data } = await apply({ body: { change, stores } })
+  const stores = (planned?.changes ?? []).map(({ storeId, stamp }) => ({ storeId, stamp }))
+  const canTry = stores.length > 0 && kept.length === 0
+  const rehearsing = useRehearsal(rehearseStores, canTry ? { body: { change, stores } } : null, applying.error)
+  const save = async () => {
+    const { data } = await apply({ body: { change, stores, ...rehearsing.rehearsed } })
     if (!data) return
     dispatch(succeeded(t('changed', { count: data.changed })))
     if (data.kept.length === 0) close()
@@ -36,7 +40,7 @@ export function BulkDialog({ storeIds, close }: { storeIds: string[]; close: () 
     if (kept.length > 0) close()
     else if (planned === undefined && !isEmpty) await plan({ body: { change, storeIds } })
     else if (planned?.changes.length === 0) back()
-    else if (planned !== undefined) await save(planned.changes)
+    else if (planned !== undefined) await save()
   }
   const error = planning.error ?? applying.error
   const action = kept.length > 0 ? 'close' : !planned ? 'toPreview' : planned.changes.length === 0 ? 'back' : 'apply'
@@ -61,6 +65,7 @@ export function BulkDialog({ storeIds, close }: { storeIds: string[]; close: () 
       ) : (
         <>
           <BulkPreview plan={planned} />
+          <RehearsalPanel of={rehearsing} />
           <Button onClick={back} sx={{ justifySelf: 'start' }}>
             {t('back')}
           </Button>

@@ -10,12 +10,15 @@ import { RowList } from '#shared/ui/row-list.tsx'
 import { bulkMessages } from './bulk.messages.ts'
 
 const mostShown = 200
+const mostNamed = 10
 
 /** Old → new of each store. */
 export function BulkPreview({ plan }: { plan: CallOk<typeof planBulkChange> }) {
   const t = useText(bulkMessages)
   const show = useShown()
-  const { changes, unchanged, endsBeforeStart } = plan
+  const { changes, unchanged, endsBeforeStart, overLimit } = plan
+  const owing = overLimit.slice(0, mostNamed).join(', ')
+  const more = overLimit.length > mostNamed ? ` ${t('andMore', { count: overLimit.length - mostNamed })}` : ''
   return (
     <>
       <Typography role="status" sx={{ fontWeight: 600 }}>
@@ -24,6 +27,9 @@ export function BulkPreview({ plan }: { plan: CallOk<typeof planBulkChange> }) {
       </Typography>
       {endsBeforeStart.length > 0 && (
         <Alert severity="warning">{t('endsBeforeStart', { names: endsBeforeStart.join(', ') })}</Alert>
+      )}
+      {overLimit.length > 0 && (
+        <Alert severity="warning">{t('overLimit', { count: overLimit.length, names: `${owing}${more}` })}</Alert>
       )}
       {changes.length > 0 && (
         <Box tabIndex={0} role="region" aria-label={t('preview')} sx={{ maxBlockSize: 360, overflowY: 'auto' }}>

@@ -1,9 +1,10 @@
 import { listStores, storeDefaults, type StoreRow } from '@mall/contract/stores'
-import { changeStores, planBulkChange } from '@mall/contract/stores/bulk'
+import { changeStores, planBulkChange, rehearseStores } from '@mall/contract/stores/bulk'
 import { whoAmI } from '@mall/contract/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
+import { rehearsalOf } from '#test/sample-rehearsal.ts'
 import { beSignedIn, elsewhere, openPage } from '#test/open-page.tsx'
 import { storePerson } from '#test/sample-session.ts'
 import type { Right } from '@mall/contract/base/rights'
@@ -99,8 +100,14 @@ it('changes chosen stores together after showing old and new, and names those th
   const after = { storeGrade: 'B' }
   const row = (storeId: string, storeNm: string) => ({ storeId, storeCd: 'S', storeNm, stamp: storeId, before, after })
   mall.answers(planBulkChange, {
-    ok: { changes: [row('s1', '골목국밥'), row('s2', '을지면옥')], unchanged: 0, endsBeforeStart: [] },
+    ok: {
+      changes: [row('s1', '골목국밥'), row('s2', '을지면옥')],
+      unchanged: 0,
+      endsBeforeStart: [],
+      overLimit: ['을지면옥'],
+    },
   })
+  mall.answers(rehearseStores, { ok: rehearsalOf('v1', '매장 2곳의 장바구니는 상품 금액이 올라요.') })
   mall.answers(changeStores, { ok: { result: 'SUCCESS', changed: 1, kept: [{ storeId: 's2', storeNm: '을지면옥' }] } })
   const { person } = openPage(<StoresPage />, { at: '/office/stores' })
   for (const name of ['골목국밥 선택', '을지면옥 선택'])
@@ -111,9 +118,12 @@ it('changes chosen stores together after showing old and new, and names those th
   await person.click(dialog.getByLabelText('단가 등급'))
   await person.click(dialog.getByRole('button', { name: '바뀌는 내용 보기' }))
   expect(await dialog.findByText('2곳이 바뀌어요.')).toBeDefined()
+  expect(dialog.getByText(/미수금이 새 외상 한도보다 많은 매장 1곳: 을지면옥/)).toBeDefined()
+  const panel = within(await dialog.findByRole('region', { name: '이 변경이 매장에 미치는 영향' }))
+  expect(await panel.findByText('매장 2곳의 장바구니는 상품 금액이 올라요.')).toBeDefined()
   await person.click(dialog.getByRole('button', { name: '2곳 바꾸기' }))
   expect(await dialog.findByText(/을지면옥/)).toBeDefined()
   expect(dialog.getByText(/그 사이 다른 사람이 바꾼 매장 1곳/)).toBeDefined()
   const stores = ['s1', 's2'].map((storeId) => ({ storeId, stamp: storeId }))
-  expect(mall.sent(changeStores)[0]?.body).toEqual({ change: { storeGrade: 'A' }, stores })
+  expect(mall.sent(changeStores)[0]?.body).toEqual({ change: { storeGrade: 'A' }, stores, rehearsed: 'v1' })
 })
