@@ -80,6 +80,9 @@ test.each([
   await expectFree(page, order(page))
   await order(page).click()
   await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()
+  await expect
+    .poll(() => page.evaluate(() => [scrollY, document.activeElement?.textContent]))
+    .toEqual([0, '발주했어요'])
   expect(await message.count()).toBe(0)
 })
 

@@ -101,6 +101,8 @@ describe('confirming', () => {
     const { person } = open()
     await shorten(person, '14')
     await screen.findByText('주문보다 11,000원 적어요')
+    expect(screen.getAllByText(/원 \+ 부가세$/).length).toBeGreaterThan(0)
+    expect(screen.getByText(/^상품 금액은 공급가액 [\d,]+원 \+ 부가세 [\d,]+원이에요\.$/)).toBeDefined()
   })
 
   it('marks a line as sold out with one press, with its reason', async () => {
