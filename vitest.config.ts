@@ -16,10 +16,13 @@ const secondTry = 1
 // that measures a limit of the mall's own says so (test/on-this-machine.ts).
 const patienceMs = 60_000
 const testTimeout = 300_000
-const slow = { testTimeout, hookTimeout: testTimeout, expect: { poll: { timeout: patienceMs } } }
-
-// Files make much that lives briefly: collecting it less often saves a twelfth of the processor time.
-const execArgv = ['--max-semi-space-size=64']
+const common = {
+  testTimeout,
+  hookTimeout: testTimeout,
+  expect: { poll: { timeout: patienceMs } },
+  // Tests make much that lives briefly: collecting it less often saves a twelfth of the processor time.
+  execArgv: ['--max-semi-space-size=64'],
+}
 
 export default defineConfig({
   test: {
@@ -38,11 +41,10 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             ...alone,
           ],
-          ...slow,
-          execArgv,
+          ...common,
         },
       },
-      { test: { name: 'web', isolate: false, ...slow, execArgv, include: ['apps/web/{build,src}/**/*.test.ts'] } },
+      { test: { name: 'web', isolate: false, ...common, include: ['apps/web/{build,src}/**/*.test.ts'] } },
       {
         test: {
           name: 'components',
@@ -50,8 +52,7 @@ export default defineConfig({
           isolate: false,
           include: ['apps/web/src/**/*.test.tsx'],
           setupFiles: ['apps/web/test/browser.ts'],
-          ...slow,
-          execArgv,
+          ...common,
           retry: secondTry,
         },
       },
@@ -63,8 +64,7 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           // One alone waits for the database half of its time.
           maxWorkers: 2,
-          ...slow,
-          execArgv,
+          ...common,
           retry: secondTry,
         },
       },
@@ -73,8 +73,7 @@ export default defineConfig({
           name: 'start',
           include: ['apps/server/test/start/**/*.test.ts'],
           globalSetup: ['apps/server/test/running/provide-data.ts'],
-          ...slow,
-          execArgv,
+          ...common,
           // Each is whole malls with PostgreSQLs of their own; other stages run beside them.
           maxWorkers: 1,
           retry: secondTry,
@@ -86,8 +85,7 @@ export default defineConfig({
           isolate: false,
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/seed-once.ts'],
-          ...slow,
-          execArgv,
+          ...common,
           // Each is a mall, its database and a browser; more at once only wait for each other.
           maxWorkers: 2,
           retry: secondTry,

@@ -11,7 +11,7 @@ import { pinnedNode, root } from '../prepare.mjs'
  * @property {string} name
  * @property {string[]} run What the project's Node runs.
  * @property {string[]} [needs] Stages that have to pass first.
- * @property {boolean} [first] Others give way to it.
+ * @property {boolean} [first] Others give way to it, and leave it room.
  * @property {number} [takes] How much of the room: one, unless it has several workers of its own.
  * @property {boolean} [counts] Vitest, whose tests are counted one by one; any other stage counts as one.
  * @property {Record<string, string>} [env]
@@ -56,12 +56,18 @@ export async function runStages(stages, { room, signal, env, say }) {
   }
 
   while (!signal.aborted && (waiting.size > 0 || running.size > 0)) {
+    let held = 0
     for (const stage of waiting) {
-      const blocked = (stage.needs ?? []).some((name) => !ended.has(name))
-      const taken = [...running.keys()].reduce((sum, { takes = 1 }) => sum + takes, 0)
-      if (blocked) continue
+      const { takes = 1, first = false, needs = [] } = stage
+      const blocked = needs.some((name) => !ended.has(name))
+      if (blocked) {
+        // Its room stays free until it can begin.
+        if (first) held += takes
+        continue
+      }
+      const taken = [...running.keys()].reduce((sum, one) => sum + (one.takes ?? 1), held)
       // Nothing overtakes a large stage, or it would have to wait until all small ones are done.
-      if (taken > 0 && taken + (stage.takes ?? 1) > room) break
+      if (taken > held && taken + takes > room) break
       waiting.delete(stage)
       running.set(stage, begin(stage))
     }

@@ -25,10 +25,10 @@ export async function listWaitingAhead(
     join stores s on s.store_id = o.store_id
     left join store_routes r on r.store_id = o.store_id
     left join store_deliverys p on p.store_delivery_id = o.store_delivery_id
-    left join (
-      select store_id, json_agg(json_build_object('day', day, 'kind', kind, 'name', name, 'deadline', deadline)) as days
-      from store_days where day >= ${rulesFrom} group by store_id
-    ) d on d.store_id = o.store_id
+    left join lateral (
+      select json_agg(json_build_object('day', day, 'kind', kind, 'name', name, 'deadline', deadline)) as days
+      from store_days where store_id = o.store_id and day >= ${rulesFrom}
+    ) d on true
     where o.status in (${sql.join(waiting.map((status) => sql.lit(status)))}) and o.delivery_date >= ${today} ${named}`.execute(
     db,
   )

@@ -10,19 +10,22 @@ import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 
 // A refused move also invalidates the cache, because what the user saw is outdated.
-const officeOrdersApi = mallApi.enhanceEndpoints({ addTagTypes: ['Orders'] }).injectEndpoints({
+const officeOrdersApi = mallApi.enhanceEndpoints({ addTagTypes: ['Orders', 'MustMove'] }).injectEndpoints({
   endpoints: (build) => ({
     listOfficeOrders: build.query({ ...queryOf(listOfficeOrders), providesTags: ['Orders'] }),
     countOfficeOrders: build.query({ ...queryOf(countOfficeOrders), providesTags: ['Orders'] }),
+    // What must move depends on calendars, not on the orders that come in, and all waiting ones are read for it.
+    countMustMove: build.query({ ...queryOf(countOfficeOrders), providesTags: ['MustMove'] }),
     findOfficeStores: build.query(queryOf(findOfficeStores)),
     getOfficeOrder: build.query({ ...queryOf(getOfficeOrder), providesTags: ['Orders'] }),
-    setOrderStatus: build.mutation({ ...mutationOf(setOrderStatus), invalidatesTags: ['Orders'] }),
-    moveDeliveryDays: build.mutation({ ...mutationOf(moveDeliveryDays), invalidatesTags: ['Orders'] }),
+    setOrderStatus: build.mutation({ ...mutationOf(setOrderStatus), invalidatesTags: ['Orders', 'MustMove'] }),
+    moveDeliveryDays: build.mutation({ ...mutationOf(moveDeliveryDays), invalidatesTags: ['Orders', 'MustMove'] }),
   }),
 })
 
 export const {
   useListOfficeOrdersQuery,
+  useCountMustMoveQuery,
   useCountOfficeOrdersQuery,
   useFindOfficeStoresQuery,
   useGetOfficeOrderQuery,

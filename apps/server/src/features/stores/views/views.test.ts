@@ -19,14 +19,17 @@ const scopes = useScopes()
 const besides = ['audit_rows', 'limited_uses', 'audit_seals', 'job_leases']
 
 /** One checksum per table. */
-async function rows() {
+async function rows(): Promise<Map<string, unknown>> {
   const { owner } = scopes.mall
   const tables = await owner<{ name: string }[]>`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = relnamespace
     where nspname = 'public' and relkind = 'r' and relname not in ${owner(besides)}`
-  const sums: Record<string, unknown> = {}
+  const sums = new Map<string, unknown>()
   for (const { name } of tables)
-    sums[name] = (await owner.unsafe(`select md5(string_agg(t::text, '' order by t::text)) as sum from ${name} t`))[0]
+    sums.set(
+      name,
+      (await owner.unsafe(`select md5(string_agg(t::text, '' order by t::text)) as sum from ${name} t`))[0]?.['sum'],
+    )
   return sums
 }
 
@@ -53,7 +56,8 @@ test('shows everything that the store reads, and changes nothing', async () => {
     else if (statusCode !== 200) refused.push(route.name)
   }
   expect(refused).toEqual([])
-  expect(await rows()).toEqual(before)
+  const after = await rows()
+  expect([...after.keys()].filter((name) => after.get(name) !== before.get(name))).toEqual([])
 })
 
 test('has no calls of the office while it views, and shows no other store', async () => {

@@ -79,7 +79,7 @@ function Desk() {
   return (
     <>
       <BoardTabs tab={filters.status} choose={(status) => narrow({ status })} narrowed={narrowed} pollMs={pollMs} />
-      <MustMoveNote isOn={filters.move !== ''} set={narrow} pollMs={pollMs} />
+      <MustMoveNote isOn={filters.move !== ''} set={narrow} />
       <BoardFilterBar filters={filters} set={narrow} isNarrowed={isNarrowed} />
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && <RowsPending label={t('loading')} />}
