@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { build } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from './contract.ts'
@@ -71,4 +71,12 @@ test('removes what no page uses', async () => {
   const one = await bundle(`export { listOrders } from '${folder}orders.ts'`)
   expect(one).toContain('/nuri/api/v1/orders/mall')
   expect(one).not.toMatch(/storeDeliveryId|orderStatement|[가-힣]/)
+})
+
+test('leaves no schemas to parse with, so no page does', () => {
+  const src = new URL('../src/', import.meta.url).pathname
+  const files = globSync('**/*.{ts,tsx}', { cwd: src, exclude: ['**/*.test.{ts,tsx}'] })
+  expect(files.length).toBeGreaterThan(500)
+  const parses = /(?<!\b(?:JSON|Date))\.(?:safeParse|parse)\(/
+  expect(files.filter((file) => parses.test(readFileSync(src + file, 'utf8')))).toEqual([])
 })

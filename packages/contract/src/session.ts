@@ -9,11 +9,6 @@ export const username = z
   .min(1)
   .max(64)
   .regex(/^[^\u0000-\u001f\u007f]+$/)
-/**
- * Of new people: no letters that look like others or cannot be seen, by which one name could pass for another. Older names
- * go on signing in.
- */
-export const newUsername = username.regex(/^[A-Za-z0-9가-힣._@+-]+$/)
 export const password = z.string().min(1).max(256)
 export const tenantCd = z.string().min(1).max(20)
 

@@ -1,5 +1,5 @@
 import type { Lang } from '@mall/contract/base/problem'
-import { newUsername } from '@mall/contract/session'
+import { isNewUsername } from '@mall/contract/base/new-username'
 import { isUsernameTaken } from '#db/usernames.ts'
 import type { Db } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
@@ -19,7 +19,7 @@ const faults = {
 }
 
 export function refuseWrongPerson({ userCd, name }: NewPerson, lang: Lang): void {
-  refuseWrong({ userCd: !newUsername.safeParse(userCd).success, name: name === '' }, faults, lang)
+  refuseWrong({ userCd: !isNewUsername(userCd), name: name === '' }, faults, lang)
 }
 
 /** Refuses a username that somebody has, in whatever case: `STORE01` could pass for `store01`. */

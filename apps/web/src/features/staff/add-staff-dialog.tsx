@@ -1,6 +1,6 @@
+import { isNewUsername } from '@mall/contract/base/new-username'
 import { officeDuties } from '@mall/contract/base/rights'
 import type { OfficeDuty } from '@mall/contract/base/rights'
-import { newUsername } from '@mall/contract/session'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { asInput } from '#features/password/new-password-fields.tsx'
@@ -28,7 +28,6 @@ export function AddStaffDialog({ close, added }: { close: () => void; added: (in
     close()
     added({ name: body.name, ...data.invitation })
   })
-  const plain = (value: string) => newUsername.safeParse(value.trim()).success
   const filled = (missing: string) => (value: string) => value.trim() !== '' || missing
   return (
     <FormDialog
@@ -47,7 +46,7 @@ export function AddStaffDialog({ close, added }: { close: () => void; added: (in
         error={errors.name?.message}
       />
       <LabelledInput
-        {...asInput(register('username', { validate: (value) => plain(value) || t('usernameWrong') }))}
+        {...asInput(register('username', { validate: (value) => isNewUsername(value.trim()) || t('usernameWrong') }))}
         label={t('username')}
         autoComplete="off"
         error={errors.username?.message}

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
+import { isNewUsername } from '@mall/contract/base/new-username'
 import type { StoreDuty } from '@mall/contract/base/rights'
-import { newUsername } from '@mall/contract/session'
 import type { OfficeStore } from '@mall/contract/stores'
 import type { InitialKind, Slip } from '@mall/contract/stores/people'
 import { useState } from 'react'
@@ -40,7 +40,7 @@ export function AddPersonDialog({ store, isFirst, close, added }: AddPersonDialo
     added(data.slip)
   })
   const field = (name: 'name' | 'userCd', wrong: string) => {
-    const isRight = (value: string) => (name === 'name' ? value !== '' : newUsername.safeParse(value).success)
+    const isRight = (value: string) => (name === 'name' ? value !== '' : isNewUsername(value))
     const { ref, ...rest } = register(name, { validate: (value) => isRight(value.trim()) || wrong })
     return { ...rest, inputRef: ref, error: errors[name]?.message, autoComplete: 'off' }
   }

@@ -1,0 +1,7 @@
+const plain = /^[A-Za-z0-9가-힣._@+-]{1,64}$/
+
+/**
+ * Whether a new person may have this username: no letters that look like others or cannot be seen, by which one name could
+ * pass for another. Older names go on signing in.
+ */
+export const isNewUsername = (userCd: string): boolean => plain.test(userCd)
