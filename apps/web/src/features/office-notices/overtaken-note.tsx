@@ -16,7 +16,9 @@ interface OvertakenNoteProps {
 }
 
 /** Scrolls into view, because the save button is at the bottom of the page. */
-const scrollToNote = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'center' })
+const scrollToNote = (note: HTMLElement | null) => {
+  note?.scrollIntoView({ block: 'center' })
+}
 
 /** Warns that another user has saved the notice. Either version can be edited and saved below. */
 export function OvertakenNote({ side, choose, drop }: OvertakenNoteProps) {

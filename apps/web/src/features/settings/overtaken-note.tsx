@@ -19,7 +19,9 @@ interface OvertakenNoteProps<T> {
 }
 
 /** Scrolls into view, because the save button is at the bottom of the page. */
-const scrollToNote = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'center' })
+const scrollToNote = (note: HTMLElement | null) => {
+  note?.scrollIntoView({ block: 'center' })
+}
 
 /** Another person saved first: what they changed, and whether it is in the form. */
 export function OvertakenNote<T extends object>({ form, nameOf, valueOf }: OvertakenNoteProps<T>) {

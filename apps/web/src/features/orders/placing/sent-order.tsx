@@ -25,7 +25,10 @@ export function SentOrder({ orderId }: { orderId: string }) {
   const t = useText(sentMessages)
   usePageTitle(t('sent'))
   // The address changed only in its query, so the page is still scrolled to where the button was.
-  useEffect(() => scrollTo({ top: 0 }), [])
+  // In braces: newer browsers answer with a promise, which React would call when the page is left.
+  useEffect(() => {
+    scrollTo({ top: 0 })
+  }, [])
   const { data: order, error, refetch } = useGetOrderQuery({ params: { orderId } })
   if (order === undefined) {
     return error === undefined ? (
@@ -53,7 +56,9 @@ function Sent({ order }: { order: OrderDetail }) {
   const locale = useLocale()
   const isHeld = order.status.code === held
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   const Icon = isHeld ? HeldIcon : SentIcon
   const facts: [string, string][] = [
     [t('orderNo'), order.orderNo],
