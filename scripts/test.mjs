@@ -36,8 +36,8 @@ try {
   await prepare({ signal: stopping.signal, pages: false })
   const chromium = findOrInstallChromium(console.log)
   const { passed, failed } = await runStages(stages(chromium), {
-    // Stages wait part of their time, so three more than there are cores.
-    room: Math.min(6, availableParallelism() + 3),
+    // Stages wait part of their time, so two more than there are cores.
+    room: Math.min(5, availableParallelism() + 2),
     signal: stopping.signal,
     env: {
       TMPDIR: scratch.path,

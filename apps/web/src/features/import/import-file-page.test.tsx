@@ -42,7 +42,8 @@ it('shows what is wrong first, and applies the version that was seen', async () 
   screen.getByText(/오류 1행은 빼고 반영해요/)
   screen.getByText(/새 분류 1개를 함께 만들어요: 채소/)
   await person.click(screen.getByRole('button', { name: '3행 반영하기' }))
-  await expect.poll(() => mall.sent(apply).at(-1)?.body).toEqual({ version: 3 })
+  // With the rehearsal, if it has been answered by then.
+  await expect.poll(() => mall.sent(apply).at(-1)?.body).toMatchObject({ version: 3 })
 })
 
 it('offers nothing to apply when nothing would change', async () => {
