@@ -70,20 +70,18 @@ try {
  */
 function stages(chromium) {
   return [
-    { name: 'web build', run: ['scripts/build-pages.mjs'], first: true },
-    // These two wait part of their time, and would be alone at the end: others give way.
-    { name: 'start and stop', run: vitest('start'), counts: true, first: true, needs: ['web build'] },
+    { name: 'web build', run: ['scripts/build-pages.mjs'] },
+    { name: 'API tests on PostgreSQL 18', run: vitest('api'), counts: true },
+    // Runs malls one after another and mostly waits, so it starts as early as possible.
+    { name: 'start and stop', run: vitest('start'), counts: true, needs: ['web build'] },
     {
       name: 'browser journeys',
       run: vitest('journeys'),
       counts: true,
-      first: true,
       takes: 2,
       needs: ['web build'],
       ...(chromium ? {} : { skip: howToGetChromium }),
     },
-    { name: 'API tests on PostgreSQL 18', run: vitest('api'), counts: true },
-    { name: 'unit tests', run: vitest('unit', 'web', 'components'), counts: true },
     {
       name: 'API tests on the system’s PostgreSQL',
       run: [...vitest('api'), '--exclude=apps/demo/**', ...onBothVersions],
@@ -94,6 +92,7 @@ function stages(chromium) {
     { name: 'lint', run: [tool.eslint, '.', '--max-warnings=0'] },
     // On one core and with less garbage collection it does half the work; on two each reads most types itself.
     { name: 'lint by types', run: [tool.oxlint, '.'], env: { GOMAXPROCS: '1', GOGC: '200' } },
+    { name: 'unit tests', run: vitest('unit', 'web', 'components'), counts: true },
     { name: 'format', run: [tool.oxfmt, '--check', '.'] },
     ...typeStages,
     { name: 'fences', run: ['fences/main.ts'] },

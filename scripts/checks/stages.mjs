@@ -1,8 +1,7 @@
 // Runs the stages of a check, as many concurrently as the machine has room for, and counts what passed. Uses built-ins
 // of Node 20 only.
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pinnedNode, root } from '../prepare.mjs'
 
@@ -11,7 +10,6 @@ import { pinnedNode, root } from '../prepare.mjs'
  * @property {string} name
  * @property {string[]} run What the project's Node runs.
  * @property {string[]} [needs] Stages that have to pass first.
- * @property {boolean} [first] Others give way to it, and leave it room.
  * @property {number} [takes] How much of the room: one, unless it has several workers of its own.
  * @property {boolean} [counts] Vitest, whose tests are counted one by one; any other stage counts as one.
  * @property {Record<string, string>} [env]
@@ -56,18 +54,12 @@ export async function runStages(stages, { room, signal, env, say }) {
   }
 
   while (!signal.aborted && (waiting.size > 0 || running.size > 0)) {
-    let held = 0
     for (const stage of waiting) {
-      const { takes = 1, first = false, needs = [] } = stage
-      const blocked = needs.some((name) => !ended.has(name))
-      if (blocked) {
-        // Its room stays free until it can begin.
-        if (first) held += takes
-        continue
-      }
-      const taken = [...running.keys()].reduce((sum, one) => sum + (one.takes ?? 1), held)
+      const blocked = (stage.needs ?? []).some((name) => !ended.has(name))
+      const taken = [...running.keys()].reduce((sum, { takes = 1 }) => sum + takes, 0)
+      if (blocked) continue
       // Nothing overtakes a large stage, or it would have to wait until all small ones are done.
-      if (taken > held && taken + takes > room) break
+      if (taken > 0 && taken + (stage.takes ?? 1) > room) break
       waiting.delete(stage)
       running.set(stage, begin(stage))
     }
@@ -92,7 +84,7 @@ async function outcome(stage, ended, env, signal) {
   }
   const report = join(reports, `${stage.name.replace(/\W+/g, '-')}.json`)
   const reporting = stage.counts ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : []
-  const { code, output } = await runGroup([...stage.run, ...reporting], { env, signal, first: stage.first === true })
+  const { code, output } = await runGroup([...stage.run, ...reporting], env, signal)
   const ok = code === 0
   if (!stage.counts) return { ok, count: ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, note: '', output }
   const { passed, failed, skipped, late } = readReport(report)
@@ -148,10 +140,11 @@ function onSecondTry({ fullName, failureMessages: [why = ''] }) {
  * Runs a program in a process group of its own, so that a signal ends all of it. SIGINT first: PostgreSQL takes it as a
  * fast shutdown, while on SIGTERM it would wait for its clients.
  * @param {string[]} args
- * @param {{ env: Record<string, string>, signal: AbortSignal, first: boolean }} options
+ * @param {Record<string, string>} env
+ * @param {AbortSignal} signal
  * @returns {Promise<{ code: number, output: string }>}
  */
-function runGroup(args, { env, signal, first }) {
+function runGroup(args, env, signal) {
   return new Promise((resolve) => {
     const child = spawn(pinnedNode, args, {
       cwd: root,
@@ -159,7 +152,6 @@ function runGroup(args, { env, signal, first }) {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    if (child.pid && !first) giveWay(child.pid)
     /** @type {Buffer[]} */
     const output = []
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
@@ -188,18 +180,4 @@ function runGroup(args, { env, signal, first }) {
       resolve({ code: code ?? 1, output: Buffer.concat(output).toString('utf8') })
     })
   })
-}
-
-/**
- * What it starts later gives way too.
- * @param {number} pid
- */
-function giveWay(pid) {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-    // Linux may weigh sessions, of which each stage is one, before processes.
-    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_BELOW_NORMAL))
-  } catch {
-    // It has ended, or this is no Linux that does.
-  }
 }

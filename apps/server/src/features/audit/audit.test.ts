@@ -154,7 +154,8 @@ describe('the chain', () => {
     expect((await state()).sealedAt).not.toBeNull()
     expect(await checkChain(db())).toBeNull()
     expect((await state()).checkedAt).not.toBeNull()
-    await tamper(`update audit_rows set action = 'sign-in' where tenant_id = '10' and chain_no = 2`)
+    await tamper(`update audit_rows set action = case action when 'sign-in' then 'user.added' else 'sign-in' end
+      where tenant_id = '10' and chain_no = 2`)
     expect(await checkChain(db())).toBe(2)
     expect(await state()).toMatchObject({ state: 'BROKEN', brokenNo: 2 })
   })

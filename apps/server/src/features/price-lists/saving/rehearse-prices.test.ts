@@ -25,7 +25,7 @@ const judge = async (trial: Trial, now: Date) => (await judgeAll(mall, () => tri
 const save = (changes: PriceChange[], rehearsed?: string) =>
   mall.ask(savePrices, { body: { changes, ...(rehearsed !== undefined && { rehearsed }) } }, { token })
 
-const runs = times(15, 1000)
+const runs = times(40, 1000)
 const someChanges = fc.uniqueArray(
   fc.record({
     n: fc.nat({ max: 9 }),
