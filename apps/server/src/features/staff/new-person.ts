@@ -1,5 +1,5 @@
 import type { Lang } from '@mall/contract/base/problem'
-import { isNewUsername } from '@mall/contract/base/new-username'
+import { isNewUsername, newUsernameRule } from '@mall/contract/base/new-username'
 import { isUsernameTaken } from '#db/usernames.ts'
 import type { Db } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
@@ -11,10 +11,7 @@ interface NewPerson {
 }
 
 const faults = {
-  userCd: {
-    ko: '아이디는 영문, 한글, 숫자와 . _ - @ +만 쓸 수 있어요.',
-    en: 'A username has only letters, digits and . _ - @ +',
-  },
+  userCd: newUsernameRule,
   name: { ko: '이름을 입력해 주세요.', en: 'Enter the name.' },
 }
 

@@ -10,6 +10,7 @@ import { paths } from '#shared/paths.ts'
 import { BackLink } from '#shared/ui/back-link.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
+import { useGuard } from '#shared/ui/unsaved/leave-guard.tsx'
 import { LifeSection } from './life/life-section.tsx'
 import { StoreData } from './details/store-data.tsx'
 import { PeopleSection } from './people/people-section.tsx'
@@ -28,9 +29,11 @@ export function StorePage() {
   const t = useText(storeMessages)
   const { storeId = '' } = useParams()
   const [search, setSearch] = useSearchParams()
+  const guard = useGuard()
   const { state } = useLocation() as { state: { list?: unknown } | null }
   const { data: store, error, refetch } = useGetStoreQuery({ params: { storeId } })
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'life'
+  const open = (next: Tab) => setSearch(next === 'life' ? {} : { tab: next }, { replace: true, state })
   const list = typeof state?.list === 'string' ? state.list : ''
   return (
     <Box sx={{ maxInlineSize: 860, marginInline: 'auto' }}>
@@ -54,7 +57,7 @@ export function StorePage() {
           )}
           <Tabs
             value={tab}
-            onChange={(_, next: Tab) => setSearch(next === 'life' ? {} : { tab: next }, { replace: true, state })}
+            onChange={(_, next: Tab) => guard.pass(() => open(next))}
             variant="scrollable"
             aria-label={t('sections')}
             sx={{ borderBlockEnd: 1, borderColor: 'divider', marginBlockEnd: 2 }}

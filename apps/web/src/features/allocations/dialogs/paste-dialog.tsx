@@ -29,14 +29,21 @@ interface PasteDialogProps {
   close: () => void
 }
 
+/** A cell without a quantity, by the heads of its row and column as they were pasted. */
+interface UnreadCell {
+  place: string
+  store: string
+  head: string
+  text: string
+}
+
 interface Found {
   stores: number
   goods: number
   quotas: { storeId: string; prodId: string; qty: number }[]
   unknownStores: string[]
   unknownGoods: string[]
-  /** Cells without a quantity: store, product and text. */
-  unread: string[]
+  unread: UnreadCell[]
 }
 
 /** Shares from a spreadsheet: first what its names mean, then all of them as one change. */
@@ -63,8 +70,9 @@ export function PasteDialog({ list, sending, close }: PasteDialogProps) {
       return columns.flatMap((one, column) => {
         const text = table.cells[row]?.[column] ?? ''
         if (storeId === null || one === null || text === '') return []
-        const { prodId, prodNm, unit } = one
-        return [{ storeId, prodId, qty: readShare(text, unit), said: `${store} · ${prodNm}: ${text}` }]
+        const { prodId, unit } = one
+        const said = { place: `${row}-${column}`, store, head: goods[column] ?? '', text }
+        return [{ storeId, prodId, qty: readShare(text, unit), said }]
       })
     })
     setFound({
@@ -131,9 +139,9 @@ function FoundNote({ found }: { found: Found }) {
         <Alert severity="warning">
           {t('unread', { count: formatCount(unread.length) })}
           <Box component="ul" sx={{ margin: 0, marginBlockStart: 0.5, paddingInlineStart: 2.5 }}>
-            {unread.slice(0, mostNamed).map((said) => (
-              <li key={said}>
-                <bdi>{said}</bdi>
+            {unread.slice(0, mostNamed).map(({ place, store, head, text }) => (
+              <li key={place}>
+                <bdi>{`${store} · ${head}: ${text}`}</bdi>
               </li>
             ))}
             {unread.length > mostNamed && <li>…</li>}

@@ -22,6 +22,7 @@ test.each([
   ['status', '모름', undefined],
   ['taxType', '면세', 'FREE'],
   ['boxQty', '1,200', 1200],
+  ['boxQty', '１２', 12],
   ['boxQty', '1.5', undefined],
   ['maxQty', ' ', null],
   ['minQty', '', undefined],

@@ -79,7 +79,7 @@ export function valueOf(field: GridField, typed: string, words: CellWords): Cell
   if (field === 'traced') return flagOf(plain)
   if (field === 'deliveryDays') return daysOf(plain, words)
   if (columns.find((column) => column.field === field)?.isCount === true) {
-    const digits = plain.replaceAll(',', '')
+    const digits = plain.normalize('NFKC').replaceAll(',', '')
     return /^\d{1,7}$/.test(digits) ? Number(digits) : undefined
   }
   return plain

@@ -77,6 +77,7 @@ test.each([
   ['minQty', '−5', 'leastOne'],
   ['minQty', '1.5', 'whole'],
   ['minQty', '', 'missing'],
+  ['minQty', '1 000', 'digits'],
   ['minQty', '12345678', 'large'],
   ['stockQty', '-5', 'leastZero'],
   ['status', '모름', 'choice'],

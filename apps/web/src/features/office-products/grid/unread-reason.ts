@@ -22,7 +22,7 @@ export function unreadReason(field: GridField, typed: string): UnreadReason {
 }
 
 function ofNumber(field: GridField, typed: string): UnreadReason {
-  const plain = typed.normalize('NFKC').replaceAll(/[,\s]/g, '').replace('−', '-')
+  const plain = typed.normalize('NFKC').replaceAll(',', '').replace('−', '-').trim()
   if (plain === '') return 'missing'
   if (!/^[+-]?\d+(\.\d+)?$/.test(plain)) return 'digits'
   if (plain.startsWith('-')) return field === 'stockQty' ? 'leastZero' : 'leastOne'

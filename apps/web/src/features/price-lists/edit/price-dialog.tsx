@@ -9,6 +9,7 @@ import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
 import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { codeOf, refusedFields } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
+import { useRefusedFields } from '#shared/api/use-refused-fields.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
@@ -72,15 +73,12 @@ export function PriceDialog({ product, whose, line, gradePrice = null, today, cl
   const isPast = from !== '' && from < today
   const isBackwards = end !== null && end !== '' && end < from
   const isPossible = !isPast && !isBackwards
-  // What was refused is said until something else is typed.
-  const [sent, setSent] = useState('')
-  const refused = JSON.stringify(changes) === sent ? refusedFields(error) : {}
+  const refused = useRefusedFields(error, { '0.unitPrice': typed, '0.from': from, '0.to': end })
   const rehearsing = useRehearsal(rehearsePrices, changes && isPossible ? { body: { changes } } : null, error)
   const submit = async () => {
     setTried(true)
     if (!changes || !isPossible) return
     if (isAsked && !isConfirmed) return confirmBox.current?.focus()
-    setSent(JSON.stringify(changes))
     const { data } = await save({ body: { changes, ...rehearsing.rehearsed } })
     if (!data) return
     dispatch(succeeded(t(data.changeId === null ? 'same' : 'saved')))

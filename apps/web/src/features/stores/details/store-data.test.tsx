@@ -108,6 +108,14 @@ it('keeps what was typed when someone else was first, and saves it over their ve
   ])
 })
 
+it('asks before another tab drops what was typed', async () => {
+  const { person } = openStore()
+  await person.type(await input('매장 담당자'), '박점장')
+  await person.click(screen.getByRole('tab', { name: '배송지·배송일' }))
+  await person.click(await screen.findByRole('button', { name: '계속 편집' }))
+  expect((await input('매장 담당자')).value).toBe('박점장')
+})
+
 it('shows a credit limit that was changed meanwhile before it is overwritten', async () => {
   mall.answers(setCreditLimit, { problem: 'CONFLICT' })
   const { person } = openStore()

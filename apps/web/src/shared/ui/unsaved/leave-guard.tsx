@@ -72,7 +72,13 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       ...navigator,
       push: (to, ...rest) => pass(to, () => navigator.push(to, ...rest)),
       replace: (to, ...rest) => pass(to, () => navigator.replace(to, ...rest)),
-      go: (delta) => guard.pass(() => pops.go(() => navigator.go(delta))),
+      go: (delta) => {
+        const isHeld = guard.isHolding()
+        guard.pass(() => {
+          if (isHeld) pops.allowNext()
+          navigator.go(delta)
+        })
+      },
     }
   }, [navigator, guard, pops, pathname])
   const value = useMemo(() => ({ ...navigation, navigator: guarded }), [navigation, guarded])
@@ -95,9 +101,9 @@ function watchPops(guard: Guard) {
     index = indexNow()
     path = location.pathname
   }
-  const go = (move: () => void) => {
-    isAllowed = guard.isHolding() || isAllowed
-    move()
+  /** The user has agreed already: the move is heard only when the browser has made it. */
+  const allowNext = () => {
+    isAllowed = true
   }
   const onPop = (event: PopStateEvent) => {
     const to = indexNow()
@@ -117,13 +123,13 @@ function watchPops(guard: Guard) {
     isReturning = true
     history.go(-delta)
     guard.pass(() => {
-      isAllowed = true
+      allowNext()
       history.go(delta)
     })
   }
   return {
     arrived,
-    go,
+    allowNext,
     listen() {
       addEventListener('popstate', onPop, { capture: true })
       return () => removeEventListener('popstate', onPop, { capture: true })

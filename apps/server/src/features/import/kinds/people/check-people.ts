@@ -1,9 +1,10 @@
 import { personColumns, type PersonColumn } from '@mall/contract/import/person-columns'
+import { isNewUsername } from '@mall/contract/base/new-username'
 import type { StoreDuty } from '@mall/contract/base/rights'
-import { username } from '@mall/contract/session'
 import { mostStorePeople } from '@mall/contract/stores/people'
 import { tidy } from '@mall/contract/base/tidy'
 import type { Db } from '#db/open.ts'
+import { listUsernamesLike } from '#db/usernames.ts'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import type { PersonState } from '#features/stores/many/many-people.ts'
 import { isNothing } from '../../cells/read-number.ts'
@@ -31,19 +32,24 @@ const columns = personColumns.map(({ id }) => id)
 export function beginCheckPeople(db: Db): Promise<Check> {
   /** People that stores get from the rows checked so far. */
   const added = new Map<string, number>()
+  const taken = new Map<string, string>()
   return Promise.resolve({
     async check(rows) {
       const texts = (row: ReadRow, column: PersonColumn) => {
         const text = tidy(row.texts[column] ?? '')
         return isNothing(text) ? '' : text
       }
-      const known = await listKnownPeople(db, [...new Set(rows.map((row) => texts(row, 'userCd')))])
+      const userCds = [...new Set(rows.map((row) => texts(row, 'userCd')))]
+      const known = await listKnownPeople(db, userCds)
+      for (const userCd of [...(await listUsernamesLike(db, userCds)), ...userCds])
+        if (!taken.has(userCd.toLowerCase())) taken.set(userCd.toLowerCase(), userCd)
       const byCode = new Map(known.map((person) => [person.userCd, person]))
       const stores = await listStoresOfPeople(db, [...new Set(rows.map((row) => texts(row, 'storeCd')))])
       return rows.map((row) => {
         const said = Object.fromEntries(columns.map((column) => [column, texts(row, column)])) as Said
         const store = stores.get(said.storeCd) ?? null
-        return checkRow(row.row_no, said, { known: byCode.get(said.userCd) ?? null, store, added })
+        const like = taken.get(said.userCd.toLowerCase()) ?? said.userCd
+        return checkRow(row.row_no, said, { known: byCode.get(said.userCd) ?? null, store, added, like })
       })
     },
   })
@@ -55,12 +61,15 @@ interface Around {
   known: KnownPerson | null
   store: { storeId: string; storeCd: string; storeNm: string; people: number } | null
   added: Map<string, number>
+  /** The username that somebody has, or that stands above, which differs in case at most. */
+  like: string
 }
 
-function checkRow(row_no: number, said: Said, { known, store, added }: Around): CheckedRow {
+function checkRow(row_no: number, said: Said, around: Around): CheckedRow {
+  const { known, store, added } = around
   const duty = said.duty === '' ? undefined : (readChoice(said.duty, dutyWords) ?? 'unknown')
   const faults: ImportFault[] = [
-    ...faultsOfPlace(said, known, store),
+    ...faultsOfPlace(said, around),
     ...(duty === 'unknown' ? [{ column: 'duty', code: 'duty' }] : []),
     ...(said.name.length > longestName ? [{ column: 'name', code: 'long', values: { most: longestName } }] : []),
     ...(said.name === '' && known === null ? [{ column: 'name', code: 'missing' }] : []),
@@ -92,9 +101,11 @@ function checkRow(row_no: number, said: Said, { known, store, added }: Around): 
 }
 
 /** A person belongs to one store; further ones are a link that the page of a store makes. */
-function faultsOfPlace(said: Said, known: KnownPerson | null, store: Around['store']): ImportFault[] {
+function faultsOfPlace(said: Said, { known, store, like }: Around): ImportFault[] {
   if (said.userCd === '') return [{ column: 'userCd', code: 'missing' }]
-  if (!username.safeParse(said.userCd).success) return [{ column: 'userCd', code: 'username' }]
+  // People who have an older name may keep it.
+  if (known === null && !isNewUsername(said.userCd)) return [{ column: 'userCd', code: 'username' }]
+  if (known === null && like !== said.userCd) return [{ column: 'userCd', code: 'likeOther', values: { other: like } }]
   if (known?.storeId === null) return [{ column: 'userCd', code: 'ofOffice' }]
   if (known !== null && said.storeCd !== '' && said.storeCd !== known.storeCd)
     return [{ column: 'userCd', code: 'ofOther', values: { store: `${known.storeNm ?? ''}(${known.storeCd ?? ''})` } }]

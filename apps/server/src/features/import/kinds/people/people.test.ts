@@ -93,7 +93,7 @@ test('cannot sign in before a slip has given them a password, and can afterwards
 test('says of each wrong cell what to do', async () => {
   const { storeCd, storeId } = await makeStore()
   const other = await makeStore({ store_nm: '다른 가게' })
-  const [taken, office, twice] = [fresh(), fresh(), fresh()]
+  const [taken, office, twice, cased] = [fresh(), fresh(), fresh(), fresh()]
   await shop().makeUser(other.storeId, { user_cd: taken, name: '있는 사람' })
   await shop().makeUser(null, { user_cd: office })
   await shop().makeUser(storeId)
@@ -106,6 +106,11 @@ test('says of each wrong cell what to do', async () => {
     [twice, storeCd, '', '이름', '', '', ''],
     [twice, storeCd, '', '이름', '', '', ''],
     [fresh(), storeCd, '', '가'.repeat(41), '', '', ''],
+    [taken.toUpperCase(), storeCd, '', '이름', '', '', ''],
+    [cased, storeCd, '', '이름', '', '', ''],
+    [cased.toUpperCase(), storeCd, '', '이름', '', '', ''],
+    ['stоre01', storeCd, '', '이름', '', '', ''],
+    ['스 토어', storeCd, '', '이름', '', '', ''],
   ])
   expect(await people().faults(detail)).toEqual([
     '아이디: 꼭 적어 주세요.',
@@ -118,6 +123,10 @@ test('says of each wrong cell what to do', async () => {
     '아이디: 같은 것이 여러 행에 있어요(7, 8행). 한 행만 남겨 주세요.',
     '아이디: 같은 것이 여러 행에 있어요(7, 8행). 한 행만 남겨 주세요.',
     '이름: 40자까지 줄여 주세요.',
+    `아이디: 이미 있는 아이디 ${taken}와 대소문자만 달라요. 다른 아이디를 적어 주세요.`,
+    `아이디: 이미 있는 아이디 ${cased}와 대소문자만 달라요. 다른 아이디를 적어 주세요.`,
+    '아이디: 아이디는 영문, 한글, 숫자와 . _ - @ +만 쓸 수 있어요.',
+    '아이디: 아이디는 영문, 한글, 숫자와 . _ - @ +만 쓸 수 있어요.',
   ])
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { newUsernameRule } from '@mall/contract/base/new-username'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import {
@@ -20,7 +21,11 @@ import { beginCheckPeople, textsOfPerson, type StagedPerson } from './check-peop
 import * as queries from './people-of-import.queries.ts'
 
 const faults: Kind['faults'] = {
-  username: { ko: '아이디를 64자까지 적어 주세요.', en: 'A username has up to 64 letters.' },
+  username: newUsernameRule,
+  likeOther: {
+    ko: '이미 있는 아이디 {other}와 대소문자만 달라요. 다른 아이디를 적어 주세요.',
+    en: 'It differs from the username {other} in case only. Write another one.',
+  },
   ofOffice: {
     ko: '공급처 직원이 쓰는 아이디예요. 다른 아이디를 적어 주세요.',
     en: 'A person of the office has this username. Write another one.',
