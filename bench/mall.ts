@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -26,7 +26,9 @@ const patienceMs = 60_000
 
 /** `root`: the checkout to run. */
 export async function startMall(dataDir: string, root = here): Promise<RunningMall> {
-  const entryPoint = join(root, 'apps/server/src/main.ts')
+  // An older checkout has no build.
+  const built = join(root, 'apps/server/dist/main.js')
+  const entryPoint = existsSync(built) ? built : join(root, 'apps/server/src/main.ts')
   const port = await freePort()
   const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', MALL_DEMO: 'off' }
   // As with npm start, compiled code is cached.

@@ -90,7 +90,7 @@ async function endWith(folder: string, server: { end(): Promise<void> }): Promis
 const isReady = /is ready: (http\S+)/
 
 async function startServer(env: Record<string, string>, ready = isReady) {
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,7 +12,7 @@ import { tool, typeStages, vitest } from './checks/tools.mjs'
 const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stopping.abort(new Error(name)))
 
-await prepare({ signal: stopping.signal, pages: false })
+await prepare({ signal: stopping.signal, built: false })
 const uncommitted = changedSince('HEAD')
 const base = uncommitted.length > 0 ? 'HEAD' : 'HEAD~1'
 const changed = uncommitted.length > 0 ? uncommitted : changedSince(base)
@@ -41,17 +41,22 @@ const { passed, failed } = await runStages(
       ...(api.length === 0 && { skip: 'nothing of the server' }),
     },
     {
+      name: 'build',
+      run: ['scripts/build.mjs'],
+      ...(start.length + journeys.length === 0 && { skip: 'starts no mall' }),
+    },
+    {
       name: 'start and stop',
       run: [...vitest('start'), ...once, ...start],
       counts: true,
+      needs: ['build'],
       ...(start.length === 0 && { skip: 'nothing that is started' }),
     },
-    { name: 'web build', run: ['scripts/build-pages.mjs'], ...(journeys.length === 0 && { skip: 'no journey' }) },
     {
       name: 'browser journeys',
       run: [...vitest('journeys'), ...once, ...journeys],
       counts: true,
-      needs: ['web build'],
+      needs: ['build'],
       ...(chromium && { env: { CHROMIUM: chromium } }),
       ...(journeys.length === 0 ? { skip: 'no journey' } : chromium ? {} : { skip: howToGetChromium }),
     },

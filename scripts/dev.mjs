@@ -26,7 +26,7 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, end)
 watchNpm('dev', end)
 
 try {
-  await prepare({ signal: stopping.signal, pages: false })
+  await prepare({ signal: stopping.signal, built: false })
   await checkPorts()
   if (!stopping.signal.aborted) {
     const server = run(['--watch', '--watch-preserve-output', join(root, 'apps/server/src/main.ts')], {

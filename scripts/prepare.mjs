@@ -1,11 +1,11 @@
-// Prepares what the mall and its tests need: the packages, including Node 26, and the built pages. Uses built-ins of
+// Prepares what the mall and its tests need: the packages, including Node 26, and the built pages and server. Uses built-ins of
 // Node 20 only. Steps are skipped when nothing has changed.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withLock } from './lock.mjs'
-import { buildWeb, isWebBuilt } from './web-build.mjs'
+import { buildAll, isBuilt } from './builds.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -16,24 +16,24 @@ export const pinnedNode = join(root, 'node_modules/node/bin/node')
 export class PrepareFault extends Error {}
 
 /**
- * @typedef {{ signal?: AbortSignal, say?: (line: string) => void, pages?: boolean }} Options
+ * @typedef {{ signal?: AbortSignal, say?: (line: string) => void, built?: boolean }} Options
  * @typedef {(what: string, command: string, args: string[], options: { cwd: string, env?: NodeJS.ProcessEnv }) => Promise<void>} Run
  */
 
 /**
- * Installs and builds what is missing or out of date (`pages: false`: only installs). Concurrent starts do so one after
+ * Installs and builds what is missing or out of date (`built: false`: only installs). Concurrent starts do so one after
  * the other.
  * @param {Options} options
  */
-export async function prepare({ signal = new AbortController().signal, say = console.log, pages = true } = {}) {
-  if (isInstalled() && (!pages || isWebBuilt(root))) return
+export async function prepare({ signal = new AbortController().signal, say = console.log, built = true } = {}) {
+  if (isInstalled() && (!built || isBuilt(root))) return
   const cache = join(root, '.cache')
   mkdirSync(cache, { recursive: true })
   await withLock(join(cache, 'prepare.lock'), { signal, say }, async (hold) => {
     /** @type {Run} */
     const run = (what, command, args, options) => runStep(what, command, args, { ...options, signal, hold })
     if (!isInstalled()) await install(run, say)
-    if (pages && !isWebBuilt(root)) await buildWeb({ root, node: pinnedNode, run, say })
+    if (built) await buildAll({ root, node: pinnedNode, run, say })
   })
 }
 

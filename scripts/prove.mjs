@@ -42,7 +42,7 @@ const cluster = 'cluster/prove.ts'
 const began = performance.now()
 const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stopping.abort(new Error(name)))
-await prepare({ signal: stopping.signal, pages: false })
+await prepare({ signal: stopping.signal })
 
 /**
  * @param {string[]} args

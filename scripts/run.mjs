@@ -11,7 +11,8 @@ for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) proce
 
 try {
   // What a command prints may be read by a program: the lines of the installation go elsewhere.
-  await prepare({ signal: stopping.signal, pages: false, say: console.error })
+  const startsMalls = /^(bench|cluster)\//.test(file)
+  await prepare({ signal: stopping.signal, built: startsMalls, say: console.error })
   const child = spawn(pinnedNode, [join(root, file), ...args], { stdio: 'inherit' })
   stopping.signal.addEventListener('abort', () => child.kill(stopping.signal.reason))
   child.on('exit', (code, signal) => {

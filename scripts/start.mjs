@@ -41,7 +41,7 @@ function runMall() {
   let cause = ''
   // The channel breaks when this process is killed, and the mall then shuts down by itself.
   const again = crashes.length > 0 ? ['--again'] : []
-  mall = spawn(pinnedNode, [...heap, join(root, 'apps/server/src/main.ts'), ...again], {
+  mall = spawn(pinnedNode, [...heap, join(root, 'apps/server/dist/main.js'), ...again], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env },
   })

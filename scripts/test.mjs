@@ -33,7 +33,7 @@ watchNpm('test', () => stopping.abort(new Error('SIGHUP')))
 
 const scratch = makeScratch()
 try {
-  await prepare({ signal: stopping.signal, pages: false })
+  await prepare({ signal: stopping.signal, built: false })
   const chromium = findOrInstallChromium(console.log)
   const { passed, failed } = await runStages(stages(chromium), {
     // Stages wait part of their time, so two more than there are cores.
@@ -70,16 +70,16 @@ try {
  */
 function stages(chromium) {
   return [
-    { name: 'web build', run: ['scripts/build-pages.mjs'] },
+    { name: 'build', run: ['scripts/build.mjs'] },
     { name: 'API tests on PostgreSQL 18', run: vitest('api'), counts: true },
     // Runs malls one after another and mostly waits, so it starts as early as possible.
-    { name: 'start and stop', run: vitest('start'), counts: true, needs: ['web build'] },
+    { name: 'start and stop', run: vitest('start'), counts: true, needs: ['build'] },
     {
       name: 'browser journeys',
       run: vitest('journeys'),
       counts: true,
       takes: 2,
-      needs: ['web build'],
+      needs: ['build'],
       ...(chromium ? {} : { skip: howToGetChromium }),
     },
     {
@@ -97,7 +97,7 @@ function stages(chromium) {
     ...typeStages,
     { name: 'fences', run: ['fences/main.ts'] },
     { name: 'nothing unused', run: [tool.knip] },
-    { name: 'size of the pages', run: ['scripts/page-sizes.mjs'], needs: ['web build'] },
+    { name: 'size of the pages', run: ['scripts/page-sizes.mjs'], needs: ['build'] },
   ]
 }
 

@@ -6,17 +6,17 @@ import { ownFolder } from '../machine/system-user.ts'
 import { Ended, until } from '../machine/until.ts'
 import { environmentOf } from '../machine/write-config.ts'
 
-const here = fileURLToPath(new URL('../..', import.meta.url))
+const built = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
 /** The same as in scripts/start.mjs. */
 const heap = ['--max-semi-space-size=16', '--heap-growing-percent=40']
 
-/** Starts a node of the mall and waits until it is ready. `checkout`: the program to run. */
-export async function startNode(node: NodeName, checkout = here): Promise<void> {
+/** Starts a node of the mall and waits until it is ready. `checkout`: another program, which runs from its sources. */
+export async function startNode(node: NodeName, checkout?: string): Promise<void> {
   for (const place of ['compiled', 'files', node, join(node, 'data')]) ownFolder(join(folder, place))
   const env = environmentOf('mall/mall.env', valuesOf(node))
   startProcess(node, {
     command: process.execPath,
-    args: [...heap, join(checkout, 'apps/server/src/main.ts')],
+    args: [...heap, checkout === undefined ? built : join(checkout, 'apps/server/src/main.ts')],
     env: { NODE_COMPILE_CACHE: join(folder, 'compiled'), ...env, LOG_LEVEL: 'warn' },
     cwd: join(folder, node),
   })

@@ -36,7 +36,7 @@ interface How {
   stdout?: number
 }
 
-const main = 'apps/server/src/main.ts'
+const main = 'apps/server/dist/main.js'
 
 /** Starts a mall on a free port in a process group of its own, as in a terminal. */
 export function startMall(dataDir: string | undefined, how: How = {}): RunningMall {

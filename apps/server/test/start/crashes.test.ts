@@ -10,7 +10,7 @@ afterAll(() => data[Symbol.dispose]())
 
 /** Makes every mall process throw an uncaught error: on a signal, or as soon as it runs. */
 const planted = (when: string) =>
-  `--import=data:text/javascript,${encodeURIComponent(`if (process.argv[1]?.endsWith('main.ts')) ${when}`)}`
+  `--import=data:text/javascript,${encodeURIComponent(`if (process.argv[1]?.endsWith('main.js')) ${when}`)}`
 const fail = `setImmediate(() => { throw new Error('planted') })`
 
 const start = (when: string, port = 0) =>

@@ -8,11 +8,21 @@ let checkout = ''
 beforeEach(() => {
   checkout = mkdtempSync('/tmp/mall-checkout-')
   cpSync(join(root, 'scripts'), join(checkout, 'scripts'), { recursive: true })
-  for (const folder of ['bin', 'apps/web', 'apps/server/src', 'packages/contract/src', '.cache']) {
+  for (const folder of ['bin', 'apps/web', 'apps/server/src', 'apps/demo/src', 'packages/contract/src', '.cache']) {
     mkdirSync(join(checkout, folder), { recursive: true })
   }
-  writeFileSync(join(checkout, 'apps/server/src/main.ts'), "console.log('is ready: http://made-up')\n")
   writeLock('1.0.0')
+  writeFileSync(join(checkout, 'apps/server/vite.config.ts'), '')
+  writeFileSync(
+    join(checkout, 'vite.js'),
+    `
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+const [, , , , out] = process.argv
+mkdirSync(out)
+writeFileSync(out + '/main.js', "console.log('is ready: http://made-up')")
+appendFileSync('../../builds', basename(process.cwd()) + ' ')`,
+  )
   writeProgram(
     'bin/npm',
     'echo "$@" >> npm-calls; until [ -z "$HELD" ] || [ -e go ]; do sleep 0.05; done & wait; [ -z "$FAIL" ] || exit 7; . ./finish',
@@ -23,7 +33,7 @@ beforeEach(() => {
     `
 mkdir -p node_modules/node/bin node_modules/vite/bin
 ln -sf ${process.execPath} node_modules/node/bin/node
-echo 'import { mkdirSync, appendFileSync } from "node:fs"; mkdirSync(process.argv[4]); appendFileSync("../../builds", "x")' > node_modules/vite/bin/vite.js
+cp vite.js node_modules/vite/bin/vite.js
 cp package-lock.json node_modules/.package-lock.json`,
   )
 })
@@ -61,7 +71,7 @@ const isWaiting = (mall: RunningMall) =>
   /Another start \(pid \d+\) is preparing this checkout; waiting for it\./.test(mall.out())
 const textOf = (name: string) => (existsSync(join(checkout, name)) ? readFileSync(join(checkout, name), 'utf8') : '')
 const installs = () => textOf('npm-calls').split('\n').filter(Boolean).length
-const builds = () => textOf('builds').length
+const builds = () => textOf('builds').split(' ').filter(Boolean)
 
 test('installs when the lock file has changed and builds when sources have, else neither', async () => {
   const counts = async () => {
@@ -69,16 +79,19 @@ test('installs when the lock file has changed and builds when sources have, else
     expect(await mall.exit, mall.err()).toEqual({ code: 0, signal: null })
     return [installs(), builds()]
   }
-  expect(await counts()).toEqual([1, 1])
-  expect(await counts()).toEqual([1, 1])
+  const all = ['web', 'server']
+  expect(await counts()).toEqual([1, all])
+  expect(await counts()).toEqual([1, all])
   writeFileSync(join(checkout, 'apps/web/page.tsx'), 'one')
-  expect(await counts()).toEqual([1, 2])
+  expect(await counts()).toEqual([1, [...all, 'web']])
   writeFileSync(join(checkout, 'apps/web/page.test.tsx'), 'a test is no source of the pages')
-  expect(await counts()).toEqual([1, 2])
+  expect(await counts()).toEqual([1, [...all, 'web']])
+  writeFileSync(join(checkout, 'apps/server/src/clock.ts'), 'one')
+  expect(await counts()).toEqual([1, [...all, 'web', 'server']])
   writeFileSync(join(checkout, 'packages/contract/src/orders.ts'), 'one')
-  expect(await counts()).toEqual([1, 3])
+  expect(await counts()).toEqual([1, [...all, 'web', 'server', ...all]])
   writeLock('2.0.0')
-  expect(await counts()).toEqual([2, 4])
+  expect(await counts()).toEqual([2, [...all, 'web', 'server', ...all, ...all]])
   expect(textOf('npm-calls')).toMatch(/^ci .*--include=dev/)
 })
 
@@ -87,7 +100,7 @@ test('installs and builds once for two concurrent first starts; the other waits 
   await until(() => both.some(isWaiting), Boolean, 60_000)
   finishInstalling()
   for (const mall of both) expect(await mall.exit, mall.err()).toEqual({ code: 0, signal: null })
-  expect([installs(), builds()]).toEqual([1, 1])
+  expect([installs(), builds()]).toEqual([1, ['web', 'server']])
   expect(both.filter(isWaiting)).toHaveLength(1)
 })
 
@@ -111,7 +124,7 @@ test('waits for the npm of a start that was killed, then continues', async () =>
   expect(await until(() => isWaiting(next), Boolean, 60_000)).toBe(true)
   finishInstalling()
   expect(await next.exit, next.err()).toEqual({ code: 0, signal: null })
-  expect([installs(), builds()]).toEqual([1, 1])
+  expect([installs(), builds()]).toEqual([1, ['web', 'server']])
 })
 
 test('reports a failed installation in one line after npm’s own, and retries it at the next start', async () => {

@@ -118,7 +118,7 @@ describe.runIf(asRoot)('a checkout that other users cannot enter, started by roo
  * Copies the server's part of the checkout, with PostgreSQL's programs, so that they are below the closed folder too.
  */
 function copyCheckout(to: string): void {
-  for (const part of ['apps/server/src', 'apps/server/package.json', 'packages/contract']) {
+  for (const part of ['apps/server/src', 'apps/server/dist', 'apps/server/package.json', 'packages/contract']) {
     cpSync(join(root, part), join(to, part), { recursive: true })
   }
   mkdirSync(join(to, 'apps/web'), { recursive: true })

@@ -1,4 +1,0 @@
-// Builds the pages when their sources changed.
-import { prepare } from './prepare.mjs'
-
-await prepare()
