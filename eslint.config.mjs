@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint'
 import { browserDoors, closedDoors, logicalSides, restrictedMarkup, restrictedSyntax } from './fences/lint-rules.ts'
 
 const tests = ['**/*.test.{ts,tsx}', 'apps/server/test/**', 'apps/web/test/**', 'e2e/**']
-const configFiles = ['*.config.{mjs,ts}', 'apps/web/vite.config.ts', 'scripts/checks/prove-reporter.mjs']
+const configFiles = ['*.config.{mjs,ts}', 'apps/{server,web}/vite.config.ts', 'scripts/checks/prove-reporter.mjs']
 
 export default defineConfig(
   { ignores: ['**/dist/', 'data/', 'data-large/', 'screens/', '.cache/', 'fences/bad/'] },
