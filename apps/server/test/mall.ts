@@ -93,7 +93,7 @@ export async function openMall(
   pooler?: Pooler,
 ): Promise<() => Promise<void>> {
   mall.owner = postgres({ ...where, username: 'postgres', max: 4, onnotice: () => undefined })
-  const direct = { ...where, username: 'mall_app' }
+  const direct = { ...where, username: 'mall_app', options: patientStatements }
   mall.database = openDatabase({ ...direct, ...pooler }, connections, pooler && direct)
   const dataDir = mkdtempSync(join(tmpdir(), 'mall-data-'))
   mall.house = { database: mall.database, keys: randomKeys(), dataDir, published: demoPeople }
@@ -112,12 +112,17 @@ function randomKeys() {
   return { accessToken: ringOf(randomBytes(32)), digest: randomBytes(32), otpSeed: ringOf(randomBytes(32)) }
 }
 
+/** What is innocent may take longer than usual on a slow machine that does other work beside. */
+const patientStatements = '-c statement_timeout=60000'
+const patientCalls = { mostHandlingMs: 120_000 }
+
 const endless = { slots: Infinity, least: Infinity, most: Infinity, mostWaiting: Infinity, patienceMs: Infinity }
 
 /** No load shedding: most tests do not depend on the speed of the machine. */
 export const testSettings: AppSettings = {
   trustProxy: [],
   logLevel: 'silent',
+  ...patientCalls,
   limits: { inFlight: Infinity, loopDelayMs: Infinity, few: Infinity, turns: endless },
 }
 

@@ -129,7 +129,7 @@ async function keptPlan(pool: ConnectionPool, tenants: string[], text: string, p
   const values = parameters.map(encode).map((value) => (value === null ? 'null' : escapeLiteral(String(value))))
   const run = values.length > 0 ? `execute kept(${values.join(', ')})` : 'execute kept'
   const plans = []
-  for (const tenant of tenants) plans.push((await pool.run(tenant, `explain ${run}`, [])).rows)
+  for (const tenant of tenants) plans.push((await pool.run(tenant, `explain (costs off) ${run}`, [])).rows)
   await pool.run('10', 'deallocate kept', [])
   return plans.at(-1)
 }

@@ -2,9 +2,13 @@ import type { ClientConfig } from 'pg'
 import { parse, toClientConfig } from 'pg-connection-string'
 
 /** How to reach PostgreSQL: a URL, or the parts of a local socket; `role` is assumed when a connection opens. */
-export type Address =
-  | string
-  | { host: string; port: number; database: string; username: string; password?: string; role?: string }
+export type Address = string | (Place & { username: string; password?: string; role?: string; options?: string })
+
+interface Place {
+  host: string
+  port: number
+  database: string
+}
 
 type Settings = Record<string, string>
 
@@ -17,22 +21,26 @@ const usual = {
 
 /** Settings are startup parameters: they cost no statement, and a connection that is opened again has them too. */
 export function clientConfig(address: Address, more: Settings = {}): ClientConfig {
-  const { where, options, settings } = read(address)
-  const startup = Object.entries({ ...settings, ...more }).map(([name, value]) => `-c ${name}=${escaped(value)}`)
-  return { ...where, options: [options, ...startup].filter(Boolean).join(' ') }
+  const { where, options, role } = read(address)
+  // The later of two counts: what an address asks for goes before what is usual.
+  return { ...where, options: [startup(usual), options, startup({ ...role, ...more })].filter(Boolean).join(' ') }
 }
+
+const startup = (settings: Settings) =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${escaped(value)}`)
+    .join(' ')
 
 /** For a transaction pooler, which accepts no startup parameters: the settings have to go with each transaction. */
 export function pooledConfig(address: Address): { config: ClientConfig; settings: Settings } {
-  const { where, settings } = read(address)
-  return { config: where, settings }
+  const { where, role } = read(address)
+  return { config: where, settings: { ...usual, ...role } }
 }
 
 function read(address: Address) {
   const { role, options, ...where } = typeof address === 'string' ? fromUrl(address) : fromParts(address)
   const common = { application_name: 'nuri-mall', connectionTimeoutMillis: 5000, keepAlive: true }
-  const settings: Settings = { ...usual, ...(role !== undefined && { role }) }
-  return { where: { ...common, ...where }, options, settings }
+  return { where: { ...common, ...where }, options, role: role === undefined ? {} : { role } }
 }
 
 type Where = ClientConfig & { role?: string | undefined }

@@ -10,12 +10,19 @@ export interface EdgeSettings {
   logLevel: string
   /** Where log lines go; standard output by default. */
   logTo?: { write(line: string): void }
+  /** 15 s by default: longer than a statement may take, so that the database times out first and says why. */
+  mostHandlingMs?: number
 }
 
 const seconds = 1000
 
 /** Timeouts, limits, proxy trust and logging of the HTTP server. */
-export function serverOptions({ trustProxy, logLevel, logTo }: EdgeSettings): FastifyHttpOptions<Server> {
+export function serverOptions({
+  trustProxy,
+  logLevel,
+  logTo,
+  mostHandlingMs,
+}: EdgeSettings): FastifyHttpOptions<Server> {
   return {
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
@@ -23,8 +30,7 @@ export function serverOptions({ trustProxy, logLevel, logTo }: EdgeSettings): Fa
     // The whole request has to arrive within this time, also a file over a poor connection. Most calls have less, see
     // slow-bodies.ts.
     requestTimeout: 300 * seconds,
-    // Longer than any statement may take, so that the database times out first and says why.
-    handlerTimeout: 15 * seconds,
+    handlerTimeout: mostHandlingMs ?? 15 * seconds,
     // Longer than the idle timeout of common proxies, so that they close an idle connection, never we.
     keepAliveTimeout: 72 * seconds,
     http: { headersTimeout: 10 * seconds, connectionsCheckingInterval: 5 * seconds },

@@ -9,7 +9,7 @@ import { refuseWrong } from '#platform/http/refuse-wrong.ts'
 import { checkStore } from '../check-store.ts'
 import { companyFaults, wrongOfCompany } from '../companies/check-company.ts'
 import { auditMany, type ManyEditor, type Together } from './audit-many.ts'
-import { inParts } from './in-parts.ts'
+import { inParts } from '#db/in-parts.ts'
 import * as rows from './many.queries.ts'
 import type { ChangedCompany, ChangedStore, StoreState } from './many.queries.ts'
 
