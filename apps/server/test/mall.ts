@@ -50,11 +50,18 @@ export type Ask = <C extends AnyCall>(call: C, input: CallInput<C>, options?: As
  */
 export const crowded = usualConnections
 
-/** Sets up a mall before the tests of a file and closes it after them. `pooler`: where it reaches its database through. */
+interface Ground {
+  /** Where the mall reaches its database through. */
+  pooler?: () => Promise<Pooler>
+  /** The database that it starts with; one without rows by default. */
+  copied?: () => Promise<string>
+}
+
+/** Sets up a mall before the tests of a file and closes it after them. */
 export function useMall(
   prepare: (mall: Mall) => Promise<void> = () => Promise.resolve(),
   connections = 4,
-  pooler?: () => Promise<Pooler>,
+  { pooler, copied }: Ground = {},
 ): Mall {
   const mall = {} as Mall
   const close: (() => unknown)[] = []
@@ -63,7 +70,8 @@ export function useMall(
     const database = `t_${randomBytes(6).toString('hex')}`
     const admin = postgres({ host, port, username: 'postgres', database: 'postgres', max: 1 })
     // Copied as files: through the log it is three times the work, on a disk eight times.
-    await admin.unsafe(`create database ${database} template ${template} strategy file_copy`)
+    const from = (await copied?.()) ?? template
+    await admin.unsafe(`create database ${database} template ${from} strategy file_copy`)
     close.push(
       await openMall(mall, { host, port, database }, connections, await pooler?.()),
       () => admin.unsafe(`drop database ${database} with (force)`),

@@ -4,14 +4,11 @@ import { findHead, listSealed, listUnchained } from './audit-chain.queries.ts'
 import type { Trx } from '../open.ts'
 
 /** A long audit log, chained except for its end. */
-const plans = usePlans(
-  [
-    `insert into audit_rows (action, address, agent, chain_no, chain_hash)
+const plans = usePlans([
+  `insert into audit_rows (action, address, agent, chain_no, chain_hash)
      select 'a', '', '', case when n <= 49990 then n end, case when n <= 49990 then md5(n::text) end
      from generate_series(1, 50000) n`,
-  ],
-  { storesAlone: true },
-)
+])
 
 const inTrx = (ask: (trx: Trx) => Promise<unknown>) => () => plans.db.transaction().execute(ask)
 

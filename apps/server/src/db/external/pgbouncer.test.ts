@@ -35,7 +35,7 @@ describe.skipIf(isMissing)(title, () => {
       prodId = await ordering.shop.makeProduct({ prod_nm: '누리 상품' })
     },
     16,
-    () => Promise.resolve({ host: '127.0.0.1', port }),
+    { pooler: () => Promise.resolve({ host: '127.0.0.1', port }) },
   )
   afterAll(() => pgbouncer.stop())
 

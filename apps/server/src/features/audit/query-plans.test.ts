@@ -3,14 +3,11 @@ import { usePlans } from '#test/plans.ts'
 import { listPlaces, type AuditFilter } from './audit-list.queries.ts'
 import { actionsOf } from './sentences/all-sentences.ts'
 
-const plans = usePlans(
-  [
-    `insert into audit_rows (action, address, agent, store_id, order_id)
+const plans = usePlans([
+  `insert into audit_rows (action, address, agent, store_id, order_id)
      select 'a', '', '', gen_random_uuid(), gen_random_uuid() from generate_series(1, 50000) n`,
-    `insert into audit_products (prod_id, at, audit_id) select gen_random_uuid(), at, audit_id from audit_rows`,
-  ],
-  { storesAlone: true },
-)
+  `insert into audit_products (prod_id, at, audit_id) select gen_random_uuid(), at, audit_id from audit_rows`,
+])
 const id = '00000000-0000-4000-8000-000000000000'
 const named = { people: [id], stores: [id], products: [id], orders: [id] }
 const after = { at: '2026-01-01T00:00:00.000000Z', auditId: id }

@@ -10,22 +10,19 @@ import {
 } from '#features/office-inquiries/office-inquiry-list.queries.ts'
 
 /** Every thread mentions 배송, one answer in twenty 두부; one store has many inquiries. */
-const plans = usePlans(
-  [
-    `insert into inquiries (store_id, user_id, by_name, title, contents, ext1_cd, status, waiting_since, last_at, last_no)
+const plans = usePlans([
+  `insert into inquiries (store_id, user_id, by_name, title, contents, ext1_cd, status, waiting_since, last_at, last_no)
    select store_id, store_id, '', '제목', '내용', '01', case when n % 20 = 0 then '10' else '20' end,
      case when n % 20 = 0 then now() - n * interval '1 minute' end, now() - n * interval '5 minutes', 1
    from (select store_id, row_number() over () place from stores) s
      join generate_series(1, 8000) n on s.place = case when n <= 400 then 2 else n % 2000 + 1 end`,
-    `insert into inquiry_replys (article_id, no, side, user_id, by_name, contents)
+  `insert into inquiry_replys (article_id, no, side, user_id, by_name, contents)
    select article_id, 1, 'OFFICE', user_id, '', '답장' from inquiries`,
-    `insert into inquiry_words (article_id, no, word)
+  `insert into inquiry_words (article_id, no, word)
    select article_id, no, word from (select article_id, row_number() over () place from inquiries) i
      cross join lateral (values (0, '배송'), (1, '배송은'), (0, '낱말' || place), (place % 20, '두부가')) w (no, word)
    where no < 2 order by word, article_id`,
-  ],
-  { storesAlone: true },
-)
+])
 
 const page = { offset: 20, limit: 20 }
 const anId = '00000000-0000-4000-8000-000000000000'

@@ -6,17 +6,14 @@ import { listUnread, listUnreadOfEachCode } from './unread.queries.ts'
 const userId = '00000000-0000-4000-8000-000000000001'
 
 /** One user with 100,000 notifications, half of them read, among others with a few. */
-const plans = usePlans(
-  [
-    `insert into notifications (user_id, code, url, at, read_at)
+const plans = usePlans([
+  `insert into notifications (user_id, code, url, at, read_at)
    select '${userId}', case when n % 1000 = 0 then 'ORDER_HELD' else 'ORDER_PLACED' end, '', now() - n * interval '1 second',
      case when n % 2 = 1 then now() end
    from generate_series(1, 100000) n`,
-    `insert into notifications (user_id, code, url)
+  `insert into notifications (user_id, code, url)
    select store_id, 'ORDER_SHIPPED', '' from stores, generate_series(1, 20)`,
-  ],
-  { storesAlone: true },
-)
+])
 
 const questions: [string, () => Promise<unknown>][] = [
   ['the newest unread', () => listUnread(plans.db, userId, 20)],

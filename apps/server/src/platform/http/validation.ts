@@ -10,7 +10,8 @@ for (const ajv of [strict, fromText]) {
   for (const name of ['uuid', 'email', 'date', 'date-time', 'uri']) ajv.addFormat(name, true)
 }
 
-// Validators and serializers are compiled on the first call, so that the start does not wait for all of them.
+// Validators and serializers are compiled on the first call, so that the start does not wait for all of them. Ajv itself
+// keeps what it has compiled of a schema.
 
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   let check: Check | undefined
@@ -26,12 +27,20 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
 export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) => {
   let write: Write | undefined
   return (value) => {
-    write ??= fastJson(schema) as Write
+    write ??= writerOf(schema)
     return write(value)
   }
 }
 
 type Write = (value: unknown) => string
+
+const writers = new WeakMap<object, Write>()
+
+function writerOf(schema: object): Write {
+  const write = writers.get(schema) ?? (fastJson(schema) as Write)
+  writers.set(schema, write)
+  return write
+}
 
 interface Check {
   (values: unknown): unknown
