@@ -62,11 +62,6 @@ const { passed, failed } = await runStages(
     },
     {
       name: 'lint of the change',
-      run: [tool.eslint, ...linted],
-      ...(linted.length === 0 && { skip: 'nothing to lint' }),
-    },
-    {
-      name: 'lint by types of the change',
       run: [tool.oxlint, ...linted],
       ...(linted.length === 0 && { skip: 'nothing to lint' }),
     },

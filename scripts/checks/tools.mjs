@@ -2,7 +2,6 @@
 
 export const tool = {
   oxfmt: 'node_modules/oxfmt/bin/oxfmt',
-  eslint: 'node_modules/eslint/bin/eslint.js',
   oxlint: 'node_modules/oxlint/bin/oxlint',
   knip: 'node_modules/knip/bin/knip.js',
 }

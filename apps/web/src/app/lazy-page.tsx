@@ -1,4 +1,4 @@
-// eslint-disable-next-line no-restricted-syntax -- pages show their own loading state
+// oxlint-disable-next-line house/forbidden-markup -- pages show their own loading state
 import { createContext, lazy, use, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { keepTrying } from '#shared/late/keep-trying.ts'

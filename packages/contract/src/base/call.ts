@@ -67,7 +67,7 @@ export function call<
   return declared
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the one place where a call of any shape is meant
+// oxlint-disable-next-line typescript/no-explicit-any -- the one place where a call of any shape is meant
 export type AnyCall = Call<any, any, any, any, any>
 
 /** The input of a call, without the parts that the call does not have. */

@@ -32,7 +32,7 @@ export function useOtp(credentials: Credentials, first: FirstAttempt, verified: 
       const sent = await ask(otpRegister, { body: { authId, username, password, tenantCd } })
       if (sent.ok) step({ type: 'registered', authId: (sent.data as Partial<typeof sent.data>).data?.authId })
       else if (isOver(sent.error)) await replace(null)
-      // eslint-disable-next-line no-console -- Spec §8: logged only; the user stays on the QR step
+      // oxlint-disable-next-line no-console -- Spec §8: logged only; the user stays on the QR step
       else console.error('otp-register', sent.error)
     })
 

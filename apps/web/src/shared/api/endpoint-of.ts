@@ -4,7 +4,7 @@ import type { Parts } from './address.ts'
 import type { MallBaseQuery } from './mall-api.ts'
 
 /** Argument of an endpoint: the parts of its call, or void. */
-// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- RTK Query uses void for "no argument"
+// oxlint-disable-next-line typescript/no-invalid-void-type -- RTK Query uses void for "no argument"
 type Arg<C extends AnyCall> = unknown extends CallInput<C> ? void : CallInput<C>
 
 type Shared<D> = D extends unknown ? Omit<D, 'type'> : never

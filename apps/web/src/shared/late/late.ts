@@ -1,4 +1,4 @@
-// eslint-disable-next-line no-restricted-syntax -- the one place that tries again
+// oxlint-disable-next-line house/forbidden-markup -- the one place that tries again
 import { lazy } from 'react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { keepTrying } from './keep-trying.ts'

@@ -6,11 +6,13 @@ import {
   unmarkStoreDay,
 } from '@mall/contract/stores/days'
 import type { Lang } from '@mall/contract/base/problem'
+import type { Trx } from '#db/open.ts'
 import { beginOfficeChange, refuseUnlikeRehearsed, rehearse } from '#features/rehearsal/rehearse.ts'
 import { seoulDay } from '#platform/day.ts'
 import type { House } from '#platform/house.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { getWeekdays, listDayRows } from './days.queries.ts'
+import type { Editor } from '../editor.ts'
 import { inStore, ofStore } from '../editor.routes.ts'
 import { daysTrial, type DaysChange } from './days-trial.ts'
 import { markDay, setWeekdays, unmarkDay } from './mark-day.ts'
@@ -64,7 +66,7 @@ function inRehearsedStore(inIt: ReturnType<typeof inStore>) {
   return (
     asked: Parameters<typeof inIt>[0] & { lang: Lang },
     { rehearsed, ...wanted }: DaysChange & { rehearsed: string | undefined },
-    work: Parameters<typeof inIt<void>>[1],
+    work: (trx: Trx, editor: Editor, storeId: string) => Promise<void>,
   ): Promise<void> =>
     inIt(asked, async (trx, editor, storeId) => {
       const { lang } = asked

@@ -13,7 +13,7 @@ export function takeIn(addPictures: (files: File[], at?: number) => void) {
     drop(view: EditorView, event: DragEvent): boolean {
       // The editor itself moves its own content.
       if (view.dragging !== null || event.dataTransfer === null) return false
-      // eslint-disable-next-line house/logical-sides -- screen coordinates required by the editor
+      // oxlint-disable-next-line house/logical-sides -- screen coordinates required by the editor
       const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
       return take(view, event, event.dataTransfer, at)
     },

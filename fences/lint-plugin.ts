@@ -1,12 +1,15 @@
-import type { Rule } from 'eslint'
-
-// Lint rules of this project. lint-rules.test.ts has a bad example for each.
+// Lint rules of this project. lint.test.ts has a bad example for each.
 
 const sidedKey = /^(?:(?:scroll)?(?:margin|padding)|border)(?:Left|Right)|^border(?:Top|Bottom)(?:Left|Right)Radius$/i
 const shortKeys = new Set(['left', 'right', 'ml', 'mr', 'pl', 'pr'])
 const sidedByValue = new Set(['textAlign', 'text-align', 'float', 'clear'])
 const sidedCss =
   /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)|left|right)\s*:|text-align\s*:\s*(?:left|right)/
+
+/** As much of a rule's world as these use. */
+interface Rule {
+  create(context: { report(fault: { node: unknown; message: string }): void }): Record<string, (node: never) => void>
+}
 
 interface Key {
   type: string
@@ -15,17 +18,13 @@ interface Key {
 }
 
 /** Pages are mirrored for right-to-left, so styles use start and end instead of left and right. */
-export const logicalSides: Rule.RuleModule = {
-  meta: {
-    type: 'problem',
-    schema: [],
-    messages: {
-      sided: '`{{name}}` does not mirror: say start and end (marginInlineStart, insetInlineEnd, textAlign start …).',
-    },
-  },
+const logicalSides: Rule = {
   create(context) {
     const report = (node: unknown, name: string) => {
-      context.report({ node: node as Rule.Node, messageId: 'sided', data: { name } })
+      context.report({
+        node,
+        message: `\`${name}\` does not mirror: say start and end (marginInlineStart, insetInlineEnd, textAlign start …).`,
+      })
     }
     return {
       'ObjectExpression > Property'({ key, value }: { key: Key; value: Key }) {
@@ -55,7 +54,16 @@ const noFallback = 'A secret has no built-in fallback: make it at the first star
 const cleaned = 'Markup from outside is shown only through the one place that cleans it.'
 
 /** Forbidden syntax, each with the reason as its message. */
-export const restrictedSyntax = [
+function forbids(forbidden: readonly { selector: string; message: string }[]): Rule {
+  return {
+    create: (context) =>
+      Object.fromEntries(
+        forbidden.map(({ selector, message }) => [selector, (node) => context.report({ node, message })]),
+      ),
+  }
+}
+
+const forbiddenSyntax = forbids([
   {
     selector: 'ExportAllDeclaration, ExportNamedDeclaration[source]',
     message: 'No barrels: import from the file that declares the name.',
@@ -72,10 +80,10 @@ export const restrictedSyntax = [
     selector: `VariableDeclarator[init.property.name='env'] AssignmentPattern[left.name=${secret}]`,
     message: noFallback,
   },
-]
+])
 
 /** The same for the pages. */
-export const restrictedMarkup = [
+const forbiddenMarkup = forbids([
   {
     selector: "JSXIdentifier[name='dangerouslySetInnerHTML'], Property[key.name='dangerouslySetInnerHTML']",
     message: cleaned,
@@ -86,20 +94,13 @@ export const restrictedMarkup = [
     selector: "ImportDeclaration[source.value='react'] > ImportSpecifier[imported.name='lazy']",
     message: 'Code that cannot be fetched is fetched again: use late() of shared/late.',
   },
-]
+])
 
-/** Browser globals that only one folder of apps/web/src may use. */
-export const browserDoors: Record<string, string[]> = {
-  'shared/api': ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'],
-  'shared/storage': ['localStorage', 'sessionStorage', 'indexedDB'],
-}
-
-/** The globals that are forbidden everywhere, or in the folder that may use one of them. */
-export function closedDoors(open?: string): ['error', ...{ name: string; message: string }[]] {
-  const closed = Object.entries(browserDoors)
-    .filter(([folder]) => folder !== open)
-    .flatMap(([folder, names]) =>
-      names.map((name) => ({ name, message: `Only apps/web/src/${folder} speaks to ${name}.` })),
-    )
-  return ['error', ...closed]
+export default {
+  meta: { name: 'house' },
+  rules: {
+    'logical-sides': logicalSides,
+    'forbidden-syntax': forbiddenSyntax,
+    'forbidden-markup': forbiddenMarkup,
+  },
 }
