@@ -110,13 +110,16 @@ function answerAll({ role, duty }: Walker): Set<string> {
 
 /** Waits until the page no longer changes, or for a page that never rests, for a while. */
 async function settle() {
-  let before = ''
+  let changes = 0
+  const observer = new MutationObserver((found) => (changes += found.length))
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  let before = -1
   for (let n = 0; n < 200; n += 1) {
     await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
-    const now = document.body.innerHTML
-    if (now === before && screen.queryAllByRole('heading').length > 0) return
-    before = now
+    if (changes === before && screen.queryAllByRole('heading').length > 0) break
+    before = changes
   }
+  observer.disconnect()
 }
 
 function pressable(where: HTMLElement): HTMLElement[] {
