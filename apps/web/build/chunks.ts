@@ -14,6 +14,11 @@ const together: Record<string, string[]> = {
     'src/shared/ui/load-failed.tsx',
   ],
   shop: ['src/features/baskets/shop-frame.tsx'],
+  /** A dialog is four files of the library, an icon one: requests of their own for some hundred bytes each. */
+  dialog: ['src/shared/ui/form-dialog.tsx'],
+  'order-states': ['src/features/orders/order-status-chip.tsx'],
+  'menu-icons': ['src/app/menu/menu-icon.tsx'],
+  'lone-messages': ['src/app/error-page.tsx'],
   /** Loaded once a page is rendered. */
   soon: [
     'src/app/menu/phone-menu.tsx',
