@@ -19,7 +19,7 @@ import { sealText } from '#platform/secrets/sealed-text.ts'
 import { seedPlace } from '#db/otp-seed-place.ts'
 import { embeddedDatabase, findPlace, superuser } from '#db/embedded/place.ts'
 import { copyDemo } from '../running/demo-data.ts'
-import { makeDataDir, processesOf, runCommand, startMall, statusOf, stopMall } from '../running/running-mall.ts'
+import { leftBehind, makeDataDir, runCommand, startMall, statusOf, stopMall } from '../running/running-mall.ts'
 
 const [data, elsewhere] = [makeDataDir(), makeDataDir()]
 beforeAll(() => copyDemo(data.path))
@@ -103,7 +103,7 @@ test('copies a running mall, and the copy works elsewhere with all its data', as
   })
   expect(during).toBeGreaterThan(before)
   expect(await statusOf(`${address}/readyz`)).toBe(200)
-  expect(processesOf(copy)).toEqual([])
+  expect(await leftBehind(copy)).toEqual([])
   await sql.begin(async (trx) => {
     // As an attacker with access to the machine could, past every rule of the database. The next test detects it.
     await trx`set local session_replication_role = replica`
@@ -140,7 +140,7 @@ test('copies the data of a stopped mall too, and reports a changed entry of the 
   expect(said).toMatch(/tenant 10: entry 1 of the audit log is missing or was altered\./)
   expect(code).toBe(1)
   expect(existsSync(join(quiet, 'backup.json'))).toBe(true)
-  expect(processesOf(join(data.path, '..'))).toEqual([])
+  expect(await leftBehind(join(data.path, '..'))).toEqual([])
 })
 
 /** The largest file below a folder whose path matches. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres, type TestServer } from '#test/postgres-server.ts'
-import { leftOf, makeDataDir, processesOf, startMall, statusOf, stopMall } from '../running/running-mall.ts'
+import { leftBehind, makeDataDir, processesOf, startMall, statusOf, stopMall } from '../running/running-mall.ts'
 
 const debian = '/usr/lib/postgresql'
 const hasDebian = existsSync(debian) && readdirSync(debian).length > 0
@@ -47,7 +47,7 @@ describe.each(versions)('on an external PostgreSQL %s', (version) => {
       expect(mall.out()).not.toContain('DATABASE_OWNER_URL')
       expect(processesOf(data.path).map(({ what }) => what)).toEqual(['mall'])
       await stopMall(mall)
-      expect(await leftOf(data.path, 0)).toEqual([])
+      expect(await leftBehind(data.path)).toEqual([])
     }
   })
 

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } fr
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { asRoot, killAll, leftOf, makeDataDir, ordinaryUser, startMall } from '../running/running-mall.ts'
+import { asRoot, killAll, leftBehind, makeDataDir, ordinaryUser, startMall } from '../running/running-mall.ts'
 
 const data = makeDataDir()
 afterEach(() => killAll(data.path))
@@ -15,7 +15,7 @@ async function faultOf(env: Record<string, string>, user?: { uid: number; gid: n
   const mall = startMall(env.DATA_DIR ?? data.path, { env, ...(user && { user }) })
   expect(await mall.exit).toEqual({ code: 1, signal: null })
   expect(mall.out()).toBe('')
-  expect(await leftOf(data.path, 0)).toEqual([])
+  expect(await leftBehind(data.path)).toEqual([])
   const [line = '', ...rest] = mall.err().split('\n')
   expect(rest).toEqual([''])
   expect(line.startsWith(prefix)).toBe(true)

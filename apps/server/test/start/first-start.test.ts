@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { findPlace } from '#db/embedded/place.ts'
-import { killAll, leftOf, makeDataDir, pidOf, startMall, statusOf, stopMall } from '../running/running-mall.ts'
+import { killAll, leftBehind, makeDataDir, pidOf, startMall, statusOf, stopMall } from '../running/running-mall.ts'
 
 const data = makeDataDir()
 afterEach(() => killAll(data.path))
@@ -22,7 +22,7 @@ test('runs one of two concurrent starts on a fresh folder, and refuses the other
   expect(await statusOf(`${await first.ready}/readyz`)).toBe(200)
   expect(pidOf(data.path, 'watchdog')).toBeGreaterThan(0)
   await stopMall(first)
-  expect(await leftOf(data.path, 0)).toEqual([])
+  expect(await leftBehind(data.path)).toEqual([])
 })
 
 test('refuses a second mall by the pid of the first, even when it starts much later', async () => {

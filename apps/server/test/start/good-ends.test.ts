@@ -3,15 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { onThisMachine } from '../on-this-machine.ts'
 import {
+  type Found,
   killAll,
+  leftBehind,
   leftOf,
   makeDataDir,
   pidOf,
   processesOf,
   startMall,
-  until,
-  type Found,
   stopMall,
+  until,
 } from '../running/running-mall.ts'
 
 const data = makeDataDir()
@@ -27,7 +28,7 @@ test.each(signals)('shuts down in good order on %s and leaves no process', async
   mall.process.kill(signal)
   expect(await mall.exit).toEqual(good)
   expect(mall.err()).toBe('')
-  expect(await leftOf(data.path, 0)).toEqual([])
+  expect(await leftBehind(data.path)).toEqual([])
 })
 
 const npmStart = { command: ['npm', 'start', '--silent'] }
@@ -49,7 +50,7 @@ test('treats Ctrl-C as one request, though npm forwards it to processes that rec
   // A second request would have cut this call off.
   expect(await caller.finish()).toMatch(/^HTTP\/1.1 200/)
   await mall.exit
-  expect(await leftOf(data.path, 0)).toEqual([])
+  expect(await leftBehind(data.path)).toEqual([])
 })
 
 test('shuts down when the starter is killed', async () => {
@@ -66,7 +67,7 @@ test('answers a call under way before it exits', async () => {
   await sleep(700)
   expect(await caller.finish()).toMatch(/^HTTP\/1.1 200/)
   expect(await mall.exit).toEqual(good)
-  expect(await leftOf(data.path, 0)).toEqual([])
+  expect(await leftBehind(data.path)).toEqual([])
 })
 
 test('does not wait for calls under way after a second Ctrl-C', async () => {
@@ -91,7 +92,7 @@ test.each([
   mall.process.kill('SIGTERM')
   expect(await mall.exit).toEqual(good)
   expect(mall.out() + mall.err()).toBe('')
-  expect(await leftOf(fresh.path, 0)).toEqual([])
+  expect(await leftBehind(fresh.path)).toEqual([])
   const next = startMall(fresh.path)
   await next.ready
   await stopMall(next)

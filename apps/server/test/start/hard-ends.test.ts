@@ -5,15 +5,16 @@ import { openLasting } from '#db/embedded/lasting-connection.ts'
 import { findPlace } from '#db/embedded/place.ts'
 import {
   killAll,
+  leftBehind,
   leftOf,
   makeDataDir,
   pidOf,
   processesOf,
+  type RunningMall,
   startMall,
   statusOf,
-  until,
   stopMall,
-  type RunningMall,
+  until,
 } from '../running/running-mall.ts'
 
 // One data folder for the whole file: every start continues after the previous hard end.
@@ -116,7 +117,7 @@ test('restarts PostgreSQL when its socket is deleted', async () => {
   expect(await linesOf(mall, 2)).toEqual([ended, back])
   expect(await isReadyAgain(address)).toBe(true)
   await stopMall(mall)
-  expect(await leftOf(data.path, 0)).toEqual([])
+  expect(await leftBehind(data.path)).toEqual([])
 })
 
 test('replaces a killed watchdog by a new one that works', async () => {
@@ -151,5 +152,5 @@ test('takes over a PostgreSQL that survived mall and watchdog, and stops it at s
   const { mall: next } = await startReady()
   expect(pidOf(data.path, 'postgres')).toBe(pid)
   await stopMall(next)
-  expect(await leftOf(data.path, 0)).toEqual([])
+  expect(await leftBehind(data.path)).toEqual([])
 })

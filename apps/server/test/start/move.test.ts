@@ -4,7 +4,15 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres, type TestServer } from '#test/postgres-server.ts'
 import { copyDemo } from '../running/demo-data.ts'
-import { leftOf, makeDataDir, processesOf, runCommand, startMall, statusOf, stopMall } from '../running/running-mall.ts'
+import {
+  leftBehind,
+  makeDataDir,
+  processesOf,
+  runCommand,
+  startMall,
+  statusOf,
+  stopMall,
+} from '../running/running-mall.ts'
 
 const debian = '/usr/lib/postgresql'
 /** The oldest that the mall runs on, where there is one. */
@@ -45,7 +53,7 @@ test('moves a demo to an external PostgreSQL, on which the mall then starts; the
   expect(said).toMatch(/Moved and compared in \d+ s\./)
   expect(said).not.toContain('keeper')
   expect(code).toBe(0)
-  expect(await leftOf(data.path, 0)).toEqual([])
+  expect(await leftBehind(data.path)).toEqual([])
 
   const moved = startMall(data.path, { env: { DATABASE_URL: url('shop'), DATABASE_OWNER_URL: url('keeper') } })
   const address = await moved.ready

@@ -6,15 +6,16 @@ import { canEnter } from '#db/embedded/os-user.ts'
 import {
   asRoot,
   killAll,
+  leftBehind,
   leftOf,
   makeDataDir,
+  ordinaryUser,
   processesOf,
   root,
-  ordinaryUser,
+  type RunningMall,
   startMall,
   statusOf,
   stopMall,
-  type RunningMall,
 } from '../running/running-mall.ts'
 
 // Runs as an ordinary user cover that user's own starts; these cover root.
@@ -56,7 +57,7 @@ describe.runIf(checkoutIsOpen)('an ordinary user', () => {
     expect(ownersOf(data.path)).toEqual(new Set([ordinaryUser.uid]))
     expect(statSync(data.path).mode & 0o777).toBe(0o700)
     await stopMall(mall)
-    expect(await leftOf(data.path, 0)).toEqual([])
+    expect(await leftBehind(data.path)).toEqual([])
   })
 
   test('can start it again after root has run it', async () => {
@@ -100,7 +101,7 @@ describe.runIf(asRoot)('a checkout that other users cannot enter, started by roo
       expect(processesOf(folder).map(({ what }) => what)).toContain('postgres')
       expect(processesOf(folder).some(({ command }) => command.startsWith(`${shared}/postgresql-18.`))).toBe(true)
       await stopMall(mall)
-      expect(await leftOf(folder, 0)).toEqual([])
+      expect(await leftBehind(folder)).toEqual([])
     }
   })
 
@@ -118,6 +119,7 @@ describe.runIf(asRoot)('a checkout that other users cannot enter, started by roo
  * Copies the server's part of the checkout, with PostgreSQL's programs, so that they are below the closed folder too.
  */
 function copyCheckout(to: string): void {
+  rmSync(to, { recursive: true, force: true })
   for (const part of ['apps/server/src', 'apps/server/dist', 'apps/server/package.json', 'packages/contract']) {
     cpSync(join(root, part), join(to, part), { recursive: true })
   }

@@ -2,9 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 
-/** The products of a brand; there is no index, as brands are searched by name in memory. */
+/**
+ * The products of a brand, whatever the spaces and capitals; there is no index, as brands are searched by name in memory.
+ */
 export async function listOfBrand(db: Db, brand: string): Promise<string[]> {
-  const rows = await db.selectFrom('products').select('prod_id').where('brand', '=', brand).execute()
+  const { rows } = await sql<{ prod_id: string }>`
+    select prod_id from products where replace(lower(brand), ' ', '') = replace(lower(${brand}::text), ' ', '')`.execute(
+    db,
+  )
   return rows.map(({ prod_id }) => prod_id)
 }
 

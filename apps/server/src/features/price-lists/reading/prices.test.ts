@@ -18,7 +18,7 @@ const mall = useMall(async (made) => {
   const shop = arrangeShop(made.owner)
   store = await shop.makeStore({ store_nm: '행복식당', store_grade: 'B' })
   await shop.makeStore({ store_grade: 'A', end_day: '2020-01-01' })
-  onion = await shop.makeProduct({ prod_nm: '양파', brand: '햇살', prices: { A: 1000, B: 900 } })
+  onion = await shop.makeProduct({ prod_nm: '양파', brand: '햇살 Farm', prices: { A: 1000, B: 900 } })
   await shop.makePrice(onion, 1100, { from_day: inDays(3) })
   const leek = await shop.makeProduct({ prod_nm: '대파', prices: { A: 500 } })
   await shop.makeSpecialPrice(store, leek, 450, { to_day: inDays(10) })
@@ -48,7 +48,9 @@ test('shows the price of each grade today and the next one', async () => {
 test.each([
   [{}, ['감자', '대파', '양파']],
   [{ status: 'SOLD_OUT' }, ['감자']],
-  [{ brand: '햇살' }, ['양파']],
+  [{ brand: '햇살 Farm' }, ['양파']],
+  [{ brand: '햇살farm' }, ['양파']],
+  [{ brand: '햇살' }, []],
   [{ coming: 'true' }, ['대파', '양파']],
   [{ coming: 'true', q: 'ㄷㅍ' }, ['대파']],
   [{ size: 1, page: 2 }, ['양파']],

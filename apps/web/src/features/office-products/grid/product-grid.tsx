@@ -54,6 +54,8 @@ export function ProductGrid(props: ProductGridProps) {
   const range = rangeOf(selection)
   const first = Math.max(0, Math.floor(view.fromY / rowHeight) - spare)
   const last = Math.min(total - 1, Math.ceil((view.fromY + view.height) / rowHeight) + spare)
+  // A row that leaves is drawn again as one that comes: to change texts takes less than to make cells.
+  const slots = Math.ceil(view.height / rowHeight) + 2 * spare + 2
   const load = useEffectEvent(() => void ensure(first, Math.max(first, last)))
   useEffect(() => {
     // While the user scrolls far, only the rows where they stop are loaded.
@@ -94,7 +96,7 @@ export function ProductGrid(props: ProductGridProps) {
             const isIn = at >= range.fromRow && at <= range.toRow
             return (
               <GridRow
-                key={at}
+                key={at % slots}
                 at={at}
                 row={one}
                 edit={one && sheet.edits.get(one.prodId)}
