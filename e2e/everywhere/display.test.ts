@@ -145,7 +145,7 @@ test("switches all texts to the chosen language, including the server's, before 
   expect(words).toContain('Hello')
   expect(words).not.toMatch(/요[.\s]/)
 
-  await page.getByRole('button', { name: '한국어로 보기' }).click()
+  await page.getByRole('button', { name: '한국어 화면으로 보기' }).click()
   await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '주문 내역' }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('ko')
 })

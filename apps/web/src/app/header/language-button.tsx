@@ -6,7 +6,7 @@ import { useLocale } from '#shared/i18n/use-text.ts'
 /** The other language in its own words, readable for those who need it. */
 const other = {
   ko: { locale: 'en', short: 'EN', label: 'EN, view in English' },
-  en: { locale: 'ko', short: '한국어', label: '한국어로 보기' },
+  en: { locale: 'ko', short: '한국어', label: '한국어 화면으로 보기' },
 } as const
 
 export function LanguageButton() {

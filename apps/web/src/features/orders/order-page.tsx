@@ -34,7 +34,7 @@ export function OrderPage() {
   const { orderId = '' } = useParams()
   const [params] = useSearchParams()
   const t = useText(ordersMessages)
-  const { data: order, error, refetch } = useGetOrderQuery({ params: { orderId } })
+  const { currentData: order, error, refetch } = useGetOrderQuery({ params: { orderId } })
   const isChanging = params.has('change') && order?.canEdit === true
   const mayReport = useMay('order')
   const isReporting = mayReport && params.has('faults') && order !== undefined && hasArrived(order)

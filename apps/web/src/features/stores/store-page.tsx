@@ -31,7 +31,7 @@ export function StorePage() {
   const [search, setSearch] = useSearchParams()
   const guard = useGuard()
   const { state } = useLocation() as { state: { list?: unknown } | null }
-  const { data: store, error, refetch } = useGetStoreQuery({ params: { storeId } })
+  const { currentData: store, error, refetch } = useGetStoreQuery({ params: { storeId } })
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'life'
   const open = (next: Tab) => setSearch(next === 'life' ? {} : { tab: next }, { replace: true, state })
   const list = typeof state?.list === 'string' ? state.list : ''

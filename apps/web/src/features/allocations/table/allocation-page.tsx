@@ -23,10 +23,11 @@ const refetchEvery = 30_000
 export function AllocationPage() {
   const t = useText(tableMessages)
   const { alcListId = '' } = useParams()
-  const { data, error, refetch } = useGetAllocationQuery(
-    { params: { alcListId } },
-    { pollingInterval: refetchEvery, skipPollingIfUnfocused: true },
-  )
+  const {
+    currentData: data,
+    error,
+    refetch,
+  } = useGetAllocationQuery({ params: { alcListId } }, { pollingInterval: refetchEvery, skipPollingIfUnfocused: true })
   return (
     <>
       <BackLink to={paths.officeAllocations}>{t('back')}</BackLink>

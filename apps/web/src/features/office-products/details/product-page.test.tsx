@@ -6,6 +6,7 @@ import type { Right } from '@mall/contract/base/rights'
 import { getOrdering, type OrderingRules } from '@mall/contract/settings'
 import { whoAmI } from '@mall/contract/users'
 import { screen, within } from '@testing-library/react'
+import { Link } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, elsewhere, openPage } from '#test/open-page.tsx'
@@ -159,4 +160,19 @@ it('offers no change to a user who may only look', async () => {
   open()
   expect(await screen.findByText('상품을 바꾸려면 상품·단가 권한이 필요해요.')).toBeDefined()
   expect(screen.queryByRole('button', { name: '저장' })).toBeNull()
+})
+
+it('shows nothing of the product before while another one is loaded', async () => {
+  const garlic = { ...onion, prodId: 'p2', prodCd: 'V-2', spec: '1kg' }
+  mall.answers(getOfficeProduct, ({ params }) => ({ ok: params.prodId === 'p2' ? garlic : onion }))
+  const { person } = openPage(
+    <>
+      <Link to="/office/products/p2">다음 상품</Link>
+      <ProductPage />
+    </>,
+    { at: '/office/products/p1', route: '/office/products/:prodId' },
+  )
+  expect((await screen.findByLabelText<HTMLInputElement>('규격')).value).toBe('15kg')
+  await person.click(screen.getByRole('link', { name: '다음 상품' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('규격')).value).toBe('1kg')
 })

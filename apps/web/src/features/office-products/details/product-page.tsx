@@ -24,7 +24,7 @@ export function ProductPage() {
   const t = useText(detailsMessages)
   const { prodId = '' } = useParams()
   const { state } = useLocation() as { state: { list?: unknown } | null }
-  const { data: product, error, refetch } = useGetOfficeProductQuery({ params: { prodId } })
+  const { currentData: product, error, refetch } = useGetOfficeProductQuery({ params: { prodId } })
   const list = typeof state?.list === 'string' ? state.list : ''
   return (
     <Box sx={{ maxInlineSize: 860, marginInline: 'auto' }}>

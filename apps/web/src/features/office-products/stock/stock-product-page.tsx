@@ -33,7 +33,9 @@ export function StockProductPage() {
   const { prodId = '' } = useParams()
   const { state } = useLocation() as { state: { list?: unknown } | null }
   const [most, setMost] = useState(fewMoves)
-  const { data, error, refetch, isFetching } = useGetStockQuery({ params: { prodId }, query: { most } })
+  const { data: answer, error, refetch, isFetching } = useGetStockQuery({ params: { prodId }, query: { most } })
+  // More movements of the same product keep what is shown; another product does not.
+  const data = answer?.prodId === prodId ? answer : undefined
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'))
   const Moves = isWide ? MovesTable : MoveCards
   const list = typeof state?.list === 'string' ? state.list : ''
