@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { startEmptyMall, startMall, type EmptyMall, type RunningMall } from './start-mall.ts'
 
 /** Starts a demo mall with its own data for the tests of one file, and deletes it afterwards. */
@@ -12,12 +12,17 @@ export function useMall(env: Record<string, string> = {}): Pick<RunningMall, 'ad
   }
 }
 
-/** Likewise without any data, to be opened at `opening`. */
+/** A mall without any data for each test, to be opened at `opening`: what is open cannot be opened on a second try. */
 export function useEmptyMall(): Pick<EmptyMall, 'opening'> {
-  const mall = useRunning(startEmptyMall)
+  let mall: EmptyMall | undefined
+  beforeEach(async () => {
+    mall = await startEmptyMall()
+  })
+  afterEach(() => mall?.end())
   return {
     get opening() {
-      return mall().opening
+      if (!mall) throw new Error('the mall starts in beforeEach')
+      return mall.opening
     },
   }
 }
