@@ -14,27 +14,30 @@ export function useMall(env: Record<string, string> = {}): Pick<RunningMall, 'ad
 
 /** A mall without any data for each test, to be opened at `opening`: what is open cannot be opened on a second try. */
 export function useEmptyMall(): Pick<EmptyMall, 'opening'> {
-  let mall: EmptyMall | undefined
-  beforeEach(async () => {
-    mall = await startEmptyMall()
-  })
-  afterEach(() => mall?.end())
+  const mall = useRunning(startEmptyMall, { before: beforeEach, after: afterEach })
   return {
     get opening() {
-      if (!mall) throw new Error('the mall starts in beforeEach')
-      return mall.opening
+      return mall().opening
     },
   }
 }
 
-function useRunning<Mall extends { end(): Promise<void> }>(start: () => Promise<Mall>): () => Mall {
+interface Hooks {
+  before: (start: () => Promise<void>) => void
+  after: (end: () => Promise<void> | undefined) => void
+}
+
+function useRunning<Mall extends { end(): Promise<void> }>(
+  start: () => Promise<Mall>,
+  { before, after }: Hooks = { before: beforeAll, after: afterAll },
+): () => Mall {
   let running: Mall | undefined
-  beforeAll(async () => {
+  before(async () => {
     running = await start()
   })
-  afterAll(() => running?.end())
+  after(() => running?.end())
   return () => {
-    if (!running) throw new Error('the mall starts in beforeAll')
+    if (!running) throw new Error('the mall starts before the tests')
     return running
   }
 }

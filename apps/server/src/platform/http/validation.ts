@@ -10,8 +10,7 @@ for (const ajv of [strict, fromText]) {
   for (const name of ['uuid', 'email', 'date', 'date-time', 'uri']) ajv.addFormat(name, true)
 }
 
-// Validators and serializers are compiled on the first call, so that the start does not wait for all of them. Ajv itself
-// keeps what it has compiled of a schema.
+// Validators and serializers are compiled on the first call, so that the start does not wait for all of them.
 
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   let check: Check | undefined
@@ -27,20 +26,12 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
 export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) => {
   let write: Write | undefined
   return (value) => {
-    write ??= writerOf(schema)
+    write ??= fastJson(schema) as Write
     return write(value)
   }
 }
 
 type Write = (value: unknown) => string
-
-const writers = new WeakMap<object, Write>()
-
-function writerOf(schema: object): Write {
-  const write = writers.get(schema) ?? (fastJson(schema) as Write)
-  writers.set(schema, write)
-  return write
-}
 
 interface Check {
   (values: unknown): unknown
