@@ -26,7 +26,7 @@ export function ReadersPage() {
   const [read, setRead] = useState<'ALL' | 'YES' | 'NO'>('ALL')
   const [page, setPage] = useState(0)
   const mayWrite = useMay('talk')
-  const notice = useGetOfficeNoticeQuery({ params: { articleId } }).data
+  const notice = useGetOfficeNoticeQuery({ params: { articleId } }).currentData
   const query = { page, size: 30, ...(read !== 'ALL' && { read }) }
   const { data, error, refetch } = useNoticeReadersQuery({ params: { articleId }, query })
   return (

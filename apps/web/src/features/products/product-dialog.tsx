@@ -32,7 +32,7 @@ export function ProductDialog({ prodId }: { prodId: string }) {
   const navigate = useNavigate()
   const { state, search } = useLocation() as { state: { over?: boolean } | null; search: string }
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
-  const { data: prod, error, refetch } = useGetProductQuery({ params: { prodId } })
+  const { currentData: prod, error, refetch } = useGetProductQuery({ params: { prodId } })
   // Opened from the list, closing goes back and keeps the scroll position; opened by URL, closing navigates to the
   // list.
   const close = () => void (state?.over === true ? navigate(-1) : navigate(paths.products + search, { replace: true }))

@@ -29,7 +29,7 @@ export function SentOrder({ orderId }: { orderId: string }) {
   useEffect(() => {
     scrollTo({ top: 0 })
   }, [])
-  const { data: order, error, refetch } = useGetOrderQuery({ params: { orderId } })
+  const { currentData: order, error, refetch } = useGetOrderQuery({ params: { orderId } })
   if (order === undefined) {
     return error === undefined ? (
       <Card
