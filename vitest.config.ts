@@ -46,12 +46,14 @@ export default defineConfig({
       },
       { test: { name: 'web', isolate: false, ...common, include: ['apps/web/{build,src}/**/*.test.ts'] } },
       {
+        oxc: { jsx: { development: false } },
         test: {
           name: 'components',
           environment: 'happy-dom',
           isolate: false,
           include: ['apps/web/src/**/*.test.tsx'],
           setupFiles: ['apps/web/test/browser.ts'],
+          env: { NODE_ENV: 'production' },
           ...common,
           retry: secondTry,
         },

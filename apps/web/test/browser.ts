@@ -1,10 +1,25 @@
 import { cleanup, configure } from '@testing-library/react'
+import React from 'react'
+import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 // Runs before each component test file: a Korean browser, reset after each test.
 
-// React keeps a stack trace with every element; Vitest's hundred lines of it take a tenth of the time.
-Error.stackTraceLimit = 15
+// Tests run what users run, React as it is built for production: it takes half the time and has no `act` of its own.
+// Like that one, this shows what an event changed before it returns.
+function act<Result>(change: () => Result) {
+  const result = flushSync(change)
+  if (result instanceof Promise) return result.then(shown)
+  return { then: (resolve: (value: Result) => void) => resolve(result) }
+}
+
+async function shown<Value>(value: Value): Promise<Value> {
+  await new Promise((resolve) => setTimeout(resolve))
+  flushSync(() => undefined)
+  return value
+}
+
+Object.assign(React, { act })
 
 Object.defineProperty(navigator, 'languages', { value: ['ko-KR'], configurable: true })
 

@@ -46,7 +46,7 @@ export function openPage(page: ReactNode, { at = '/', route = at.split('?')[0]! 
       <StrictMode>
         <Providers store={store as unknown as Store}>
           <SessionFollowed changed={() => store.dispatch(checkSession())} />
-          <MemoryRouter initialEntries={[at]}>
+          <MemoryRouter initialEntries={[at]} useTransitions={false}>
             <LeaveGuard>
               <Watched location={location} />
               <Routes>

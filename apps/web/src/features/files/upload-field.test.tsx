@@ -40,7 +40,7 @@ it('uploads what is chosen and keeps the form from being sent until it has arriv
   const arrive = mall.holds(uploadFile)
   openPage(<Form />)
   choose(pdf('견적.pdf'))
-  expect(submit().disabled).toBe(true)
+  await waitFor(() => expect(submit().disabled).toBe(true))
   await screen.findByText('50% 올리는 중')
   arrive({ ok: entryOf(pdf('견적.pdf')) })
   await screen.findByText('견적.pdf 파일을 올렸어요.')
