@@ -102,7 +102,7 @@ test('applies and saves each of the ten settings immediately, in other tabs too,
 
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Hello' }).waitFor()
-  expect(await lookOf(page)).toEqual(look)
+  await expect.poll(() => lookOf(page)).toEqual(look)
   await page.getByRole('button', { name: 'Display settings' }).click()
   expect(await page.getByRole('switch', { name: 'Limit the page width' }).isChecked()).toBe(false)
   expect(await page.getByRole('switch', { name: 'Filled input fields' }).isChecked()).toBe(false)
