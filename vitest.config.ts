@@ -53,6 +53,7 @@ export default defineConfig({
           isolate: false,
           include: ['apps/web/src/**/*.test.tsx'],
           setupFiles: ['apps/web/test/browser.ts'],
+          // React of production, also when run alone (scripts/test.mjs, test/browser.ts).
           env: { NODE_ENV: 'production' },
           ...common,
           retry: secondTry,

@@ -22,11 +22,15 @@ import { ReaderTable } from './reader-table.tsx'
 /** Who has read a notice, and who has not. */
 export function ReadersPage() {
   const { articleId = '' } = useParams()
+  return <Readers key={articleId} articleId={articleId} />
+}
+
+function Readers({ articleId }: { articleId: string }) {
   const t = useText(deskMessages)
   const [read, setRead] = useState<'ALL' | 'YES' | 'NO'>('ALL')
   const [page, setPage] = useState(0)
   const mayWrite = useMay('talk')
-  const notice = useGetOfficeNoticeQuery({ params: { articleId } }).currentData
+  const notice = useGetOfficeNoticeQuery({ params: { articleId } }).data
   const query = { page, size: 30, ...(read !== 'ALL' && { read }) }
   const { data, error, refetch } = useNoticeReadersQuery({ params: { articleId }, query })
   return (

@@ -66,9 +66,15 @@ export function StorePage() {
               <Tab key={one} value={one} label={t(one)} id={`store-${one}`} aria-controls="store-part" />
             ))}
           </Tabs>
-          <Box role="tabpanel" id="store-part" aria-labelledby={`store-${tab}`} sx={{ display: 'grid', gap: 2 }}>
-            {tab === 'life' && <LifeSection key={storeId} store={store} />}
-            {tab === 'data' && <StoreData key={storeId} store={store} />}
+          <Box
+            key={storeId}
+            role="tabpanel"
+            id="store-part"
+            aria-labelledby={`store-${tab}`}
+            sx={{ display: 'grid', gap: 2 }}
+          >
+            {tab === 'life' && <LifeSection store={store} />}
+            {tab === 'data' && <StoreData store={store} />}
             {tab === 'people' && <PeopleSection store={store} />}
             {tab === 'places' && (
               <>
