@@ -33,12 +33,14 @@ test('prints its address and the sign-ins of the demo within five seconds on exi
   const from = performance.now()
   const mall = startMall(data.path, demo)
   const address = await mall.ready
-  expect(performance.now() - from).toBeLessThan(onThisMachine(5000))
+  const took = performance.now() - from
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   expect(mall.out()).toMatch(/store01 +Nuri!2026/)
   expect(await statusOf(`${address}/readyz`)).toBe(200)
   await stopMall(mall)
   expect(mall.out()).not.toContain(proxyHint)
+  // Last, because another try needs the data without a mall on them.
+  expect(took).toBeLessThan(onThisMachine(5000))
 })
 
 const missing = ['nginx', 'caddy'].filter((name) => !hasProgram(name))

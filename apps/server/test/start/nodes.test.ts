@@ -98,8 +98,10 @@ test('hands background work to another node immediately when the working one is 
   // Far sooner than the lease of a dead node ends.
   const from = performance.now()
   expect(await until(working, (at) => at === 1 - first, 60_000)).toBe(1 - first)
-  expect(performance.now() - from).toBeLessThan(onThisMachine(12_000))
+  const took = performance.now() - from
   await stopMall(nodes[1 - first]!)
+  // Last, because another try needs a cluster without this node.
+  expect(took).toBeLessThan(onThisMachine(12_000))
 })
 
 test('refuses a node with other files of keys in one line, and starts it with the same ones', async () => {
