@@ -71,7 +71,7 @@ export function makeServe(app: FastifyInstance, callers: Callers, room: string):
         ...(params && { params: jsonSchema(params) }),
         ...(query && { querystring: jsonSchema(query) }),
         ...(body && { body: jsonSchema(body) }),
-        response: { 200: z.toJSONSchema(ok, { target: 'draft-7', io: 'output' }) },
+        response: { 200: jsonSchema(ok, 'output') },
       },
       // Authenticates before validating, so that a stranger learns nothing from the validation.
       preValidation: async (request) => {
@@ -110,8 +110,15 @@ function readKey({ key }: Call, header: string | string[] = ''): string {
   return header
 }
 
-function jsonSchema(schema: z.ZodType) {
-  return z.toJSONSchema(schema, { target: 'draft-7', io: 'input' })
+/** Converted once a process: tests make hundreds of malls, and converting all schemas is half of making one. */
+const converted = { input: new WeakMap<z.ZodType, object>(), output: new WeakMap<z.ZodType, object>() }
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'input'): object {
+  const kept = converted[io].get(schema)
+  if (kept) return kept
+  const made = z.toJSONSchema(schema, { target: 'draft-7', io })
+  converted[io].set(schema, made)
+  return made
 }
 
 declare module 'fastify' {

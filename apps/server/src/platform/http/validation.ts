@@ -10,12 +10,17 @@ for (const ajv of [strict, fromText]) {
   for (const name of ['uuid', 'email', 'date', 'date-time', 'uri']) ajv.addFormat(name, true)
 }
 
-// Validators and serializers are compiled on the first call, so that the start does not wait for all of them.
+// Validators and serializers are compiled on the first call, so that the start does not wait for all of them, and once a
+// process.
+const checks = { body: new WeakMap<object, Check>(), text: new WeakMap<object, Check>() }
+const writers = new WeakMap<object, Write>()
 
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   let check: Check | undefined
   const late: Check = (values) => {
-    check ??= httpPart === 'body' ? strict.compile(schema) : finite(fromText.compile(schema))
+    check ??= once(httpPart === 'body' ? checks.body : checks.text, schema, () =>
+      httpPart === 'body' ? strict.compile(schema) : finite(fromText.compile(schema)),
+    )
     const isFit = check(values)
     late.errors = check.errors
     return isFit
@@ -26,9 +31,15 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
 export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) => {
   let write: Write | undefined
   return (value) => {
-    write ??= fastJson(schema) as Write
+    write ??= once(writers, schema, () => fastJson(schema) as Write)
     return write(value)
   }
+}
+
+function once<Made>(kept: WeakMap<object, Made>, schema: object, make: () => Made): Made {
+  const made = kept.get(schema) ?? make()
+  kept.set(schema, made)
+  return made
 }
 
 type Write = (value: unknown) => string
