@@ -3,12 +3,15 @@
 import { dirname, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Packages of many modules. Others are loaded from where npm has put them. */
-const included = ['kysely', 'zod', 'jose', 'file-type']
+/**
+ * Loaded from where npm has put them: they have parts in C or files of their own beside them, or are not needed as the
+ * mall starts.
+ */
+const external = ['sharp', '@node-rs/argon2', 'fontkit', 'pdfkit', 'write-excel-file', '@aws-sdk/client-s3']
 
 export default defineConfig({
   plugins: [placeOfSources()],
-  ssr: { target: 'node', noExternal: included },
+  ssr: { target: 'node', noExternal: true, external },
   build: {
     ssr: 'src/main.ts',
     target: 'node26',
