@@ -18,7 +18,7 @@ const base = '^packages/contract/src/base/'
 /** The dependencies of every room are declared on the lowest floor, and include the database. */
 const handedDown = '^apps/server/src/platform/house\\.ts$'
 /** The session is stored and renewed below the rooms; only these files use its contract there. */
-const sessionBelow = '^apps/web/src/shared/(api|storage)/[^/]*session[^/]*$'
+const sessionBelow = '^apps/web/src/shared/(api/session/|storage/[^/]*session[^/]*$)'
 const tests = '\\.test\\.tsx?$'
 const anyApp = '^apps/(server|web)/src/'
 
@@ -95,7 +95,7 @@ function floorRules({ floors }: House): IForbiddenRuleType[] {
 
 function floorPath(app: App, floor: string): string {
   if (floor !== 'roof') return `^apps/${app}/src/${floor}/`
-  return app === 'web' ? '^apps/web/src/(app/|[^/]+$)' : '^apps/server/src/[^/]+$'
+  return app === 'web' ? '^apps/web/src/(app/|[^/]+$)' : '^apps/server/src/(?!(platform|db|features)/)'
 }
 
 function roomRules({ rooms }: House): IForbiddenRuleType[] {

@@ -18,7 +18,7 @@ const together: Record<string, string[]> = {
   dialog: ['src/shared/ui/form-dialog.tsx'],
   'order-states': ['src/features/orders/order-status-chip.tsx'],
   'menu-icons': ['src/app/menu/menu-icon.tsx'],
-  'lone-messages': ['src/app/error-page.tsx'],
+  'lone-messages': ['src/app/errors/error-page.tsx'],
   /** Loaded once a page is rendered. */
   soon: [
     'src/app/menu/phone-menu.tsx',

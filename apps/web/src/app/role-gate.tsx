@@ -7,7 +7,7 @@ import { readRole } from '#shared/storage/session-role.ts'
 import type { Role } from '#shared/storage/session-role.ts'
 import { onSessionChange } from '#shared/storage/stored-session.ts'
 
-const NotHere = late(async () => (await import('./not-here.tsx')).NotHere)
+const NotHere = late(async () => (await import('./errors/not-here.tsx')).NotHere)
 
 const OfficeStart = late(async () => (await import('./office-start.tsx')).OfficeStart)
 

@@ -84,7 +84,7 @@ export const routes: RouteObject[] = [
             ],
           },
           // Signed-out users are redirected to sign in from any URL. Spec §2
-          { path: '*', ...page(async () => (await import('./not-found-page.tsx')).NotFoundPage) },
+          { path: '*', ...page(async () => (await import('./errors/not-found-page.tsx')).NotFoundPage) },
         ],
       },
     ],

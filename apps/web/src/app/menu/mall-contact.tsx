@@ -6,7 +6,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
-import { telephone } from '#shared/ui/telephone.ts'
+import { telephone } from '#shared/ui/text/telephone.ts'
 import { appMessages } from '../app.messages.ts'
 
 /** The wholesaler's phone number at the bottom of the menu. */

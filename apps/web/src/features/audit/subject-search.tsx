@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { AuditSubject } from '@mall/contract/audit'
 import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
-import { useSettled } from '#shared/ui/use-settled.ts'
+import { useSettled } from '#shared/ui/lists/use-settled.ts'
 import { useFindAuditSubjectsQuery } from './audit.api.ts'
 import { auditMessages } from './audit.messages.ts'
 

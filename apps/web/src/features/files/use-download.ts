@@ -1,5 +1,5 @@
 import { downloadFile, type FileEntry } from '@mall/contract/files'
-import { useFileDownload } from '#shared/api/use-file-download.ts'
+import { useFileDownload } from '#shared/api/files/use-file-download.ts'
 
 /** Downloads a file under its original name. */
 export function useDownload({ fileId }: Pick<FileEntry, 'fileId'>) {

@@ -1,7 +1,7 @@
 import { downloadFile } from '@mall/contract/files'
 import { useEffect, useState } from 'react'
 import { ask } from '#shared/api/ask.ts'
-import type { ReceivedFile } from '#shared/api/file-name.ts'
+import type { ReceivedFile } from '#shared/api/files/file-name.ts'
 
 interface Shown {
   of: string

@@ -1,7 +1,7 @@
 import { fileEndingOf, mostFileBytes, mostFilesEach, uploadFile, type FileEntry } from '@mall/contract/files'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Failure } from '#shared/api/failure.ts'
-import { upload } from '#shared/api/upload.ts'
+import { upload } from '#shared/api/files/upload.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { filesMessages } from './files.messages.ts'

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
-import { telephone } from '#shared/ui/telephone.ts'
+import { telephone } from '#shared/ui/text/telephone.ts'
 import { homeMessages } from './home.messages.ts'
 
 /** Name, opening hours and phone number of the wholesaler. */

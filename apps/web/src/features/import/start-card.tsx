@@ -10,7 +10,7 @@ import { importCalls, mostPictureFiles, mostPicturesBytes } from '@mall/contract
 import { useRef } from 'react'
 import { useFileDrop } from '#features/files/use-file-drop.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
-import { useFileDownload } from '#shared/api/use-file-download.ts'
+import { useFileDownload } from '#shared/api/files/use-file-download.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { importMessages } from './import.messages.ts'

@@ -3,7 +3,7 @@ import { importCalls } from '@mall/contract/import'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Failure } from '#shared/api/failure.ts'
-import { upload } from '#shared/api/upload.ts'
+import { upload } from '#shared/api/files/upload.ts'
 import { importPath } from '#shared/paths.ts'
 
 /** Uploads a file and opens its page. `share` is the uploaded fraction; null if no upload is running. */

@@ -1,5 +1,5 @@
 import { readSession } from '#shared/storage/stored-session.ts'
-import { text, useUrlFilters, type UrlFilters } from '#shared/ui/use-url-filters.ts'
+import { text, useUrlFilters, type UrlFilters } from '#shared/ui/lists/use-url-filters.ts'
 
 const readersOf = (usual: { status: string }) => ({
   status: (given: string | null) => given ?? usual.status,

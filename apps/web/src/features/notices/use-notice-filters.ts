@@ -1,4 +1,4 @@
-import { text, useUrlFilters } from '#shared/ui/use-url-filters.ts'
+import { text, useUrlFilters } from '#shared/ui/lists/use-url-filters.ts'
 
 const readers = { q: text }
 

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import type { TargetStore } from '@mall/contract/office-notices'
 import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
-import { useSettled } from '#shared/ui/use-settled.ts'
+import { useSettled } from '#shared/ui/lists/use-settled.ts'
 import { useNoticeAudienceQuery } from './office-notices.api.ts'
 import { writeMessages } from './write.messages.ts'
 

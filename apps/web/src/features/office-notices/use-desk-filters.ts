@@ -1,5 +1,5 @@
 import { noticeStates } from '@mall/contract/office-notices'
-import { oneOf, text, useUrlFilters } from '#shared/ui/use-url-filters.ts'
+import { oneOf, text, useUrlFilters } from '#shared/ui/lists/use-url-filters.ts'
 
 const readers = { q: text, state: oneOf(noticeStates, '') }
 

@@ -2,7 +2,7 @@ import SheetIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { ordersXlsx } from '@mall/contract/order-papers'
 import type { OrderSort } from '@mall/contract/orders'
-import { useFileDownload } from '#shared/api/use-file-download.ts'
+import { useFileDownload } from '#shared/api/files/use-file-download.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { orderPapersMessages } from './order-papers.messages.ts'
 

@@ -1,5 +1,5 @@
 import { orderPdf } from '@mall/contract/order-papers'
-import { useFileDownload } from '#shared/api/use-file-download.ts'
+import { useFileDownload } from '#shared/api/files/use-file-download.ts'
 
 export type PaperKind = 'order' | 'statement'
 

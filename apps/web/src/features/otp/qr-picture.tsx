@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
-import { useCopyText } from '#shared/ui/copy-text.ts'
+import { useCopyText } from '#shared/ui/text/copy-text.ts'
 import { imageAddress, secretOf } from './otp-uri.ts'
 import { otpMessages } from './otp.messages.ts'
 

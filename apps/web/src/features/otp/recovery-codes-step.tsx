@@ -10,9 +10,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
-import { saveFile } from '#shared/api/download.ts'
+import { saveFile } from '#shared/api/files/download.ts'
 import { useText } from '#shared/i18n/use-text.ts'
-import { useCopyText } from '#shared/ui/copy-text.ts'
+import { useCopyText } from '#shared/ui/text/copy-text.ts'
 import { securityMessages } from './security.messages.ts'
 
 /** Prints only the codes. */

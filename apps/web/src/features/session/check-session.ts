@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit'
-import { endSession } from '#shared/api/end-session.ts'
+import { endSession } from '#shared/api/session/end-session.ts'
 import { paths } from '#shared/paths.ts'
 import { isLive, onSessionChange, readSession } from '#shared/storage/stored-session.ts'
 import { isShown } from './is-shown.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { endSession } from '#shared/api/end-session.ts'
-import { renewSession, renewWhenDue } from '#shared/api/renew-session.ts'
-import { idleStep } from '#shared/api/session-life.ts'
+import { endSession } from '#shared/api/session/end-session.ts'
+import { renewSession, renewWhenDue } from '#shared/api/session/renew-session.ts'
+import { idleStep } from '#shared/api/session/session-life.ts'
 import { onSessionChange, readSession } from '#shared/storage/stored-session.ts'
 
 const work = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { endSession } from '#shared/api/end-session.ts'
+import { endSession } from '#shared/api/session/end-session.ts'
 import { signInPath } from '#shared/paths.ts'
 import { selectSession } from './session.slice.ts'
 import { setExitPath } from './exit-path.ts'

@@ -9,7 +9,7 @@ import { useDispatch } from 'react-redux'
 import { useText } from '#shared/i18n/use-text.ts'
 import { invitationPath } from '#shared/paths.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
-import { useCopyText } from '#shared/ui/copy-text.ts'
+import { useCopyText } from '#shared/ui/text/copy-text.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import { staffMessages } from './staff.messages.ts'
 

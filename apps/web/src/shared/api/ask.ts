@@ -5,7 +5,7 @@ import { forgetStore, readStore } from '#shared/storage/current-store.ts'
 import { isLive, readSession } from '#shared/storage/stored-session.ts'
 import { codeOf, invalidAnswer } from './failure.ts'
 import { tellRefusedRight } from './refused-right.ts'
-import { renewSession } from './renew-session.ts'
+import { renewSession } from './session/renew-session.ts'
 import { send } from './send.ts'
 import type { SendOptions, Sent } from './send.ts'
 

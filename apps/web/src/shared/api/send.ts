@@ -6,8 +6,8 @@ import { addressOf } from './address.ts'
 import type { Parts } from './address.ts'
 import { failureFrom, invalidAnswer, wrongServices } from './failure.ts'
 import type { Failure } from './failure.ts'
-import { fileNameOf } from './file-name.ts'
-import type { ReceivedFile } from './file-name.ts'
+import { fileNameOf } from './files/file-name.ts'
+import type { ReceivedFile } from './files/file-name.ts'
 import { pageId } from './page-id.ts'
 
 /** Outcome of a call. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useText } from '#shared/i18n/use-text.ts'
-import { clockTime } from './clock-time.ts'
+import { clockTime } from './text/clock-time.ts'
 import { uiMessages } from './ui.messages.ts'
 
 /** Countdown until a retry is possible; screen readers hear only its end. */

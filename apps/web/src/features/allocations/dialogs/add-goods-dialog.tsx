@@ -7,7 +7,7 @@ import { useListOfficeProductsQuery } from '#features/office-products/office-pro
 import { useText } from '#shared/i18n/use-text.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import { FormDialog } from '#shared/ui/form-dialog.tsx'
-import { useSettled } from '#shared/ui/use-settled.ts'
+import { useSettled } from '#shared/ui/lists/use-settled.ts'
 import { dialogMessages } from './dialogs.messages.ts'
 import { readCount } from './read-count.ts'
 import type { SendChange } from './use-send-change.ts'

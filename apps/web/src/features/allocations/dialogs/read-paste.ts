@@ -1,4 +1,4 @@
-import { readTsv } from '#features/office-products/grid/tsv.ts'
+import { readTsv } from '#features/office-products/grid/sheet/tsv.ts'
 
 export interface PastedTable {
   /** Heads of the columns after the first; empty for columns of sums. */

@@ -13,9 +13,9 @@ import { Link } from 'react-router'
 import { dayToDate, formatCount, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { officeAllocationPath } from '#shared/paths.ts'
-import { RowList } from '#shared/ui/row-list.tsx'
+import { RowList } from '#shared/ui/lists/row-list.tsx'
 import { RowLink } from '#shared/ui/rows/row-link.tsx'
-import { useRowOpening } from '#shared/ui/use-row-opening.ts'
+import { useRowOpening } from '#shared/ui/lists/use-row-opening.ts'
 import { allocationMessages } from '../allocations.messages.ts'
 
 interface AllocationRowsProps {

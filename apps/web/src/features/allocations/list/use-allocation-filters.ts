@@ -1,5 +1,5 @@
 import { allocationStates } from '@mall/contract/allocations'
-import { oneOf, text, useUrlFilters } from '#shared/ui/use-url-filters.ts'
+import { oneOf, text, useUrlFilters } from '#shared/ui/lists/use-url-filters.ts'
 
 const readers = { q: text, state: oneOf(allocationStates, '') }
 

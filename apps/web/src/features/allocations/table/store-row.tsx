@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { AllocatedGoods, OfficeAllocation, StoreShares } from '@mall/contract/allocations'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { readTsv } from '#features/office-products/grid/tsv.ts'
+import { readTsv } from '#features/office-products/grid/sheet/tsv.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { isComposing } from '#shared/ui/fields/is-composing.ts'

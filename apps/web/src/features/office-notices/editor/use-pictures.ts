@@ -2,7 +2,7 @@ import { uploadFile } from '@mall/contract/files'
 import type { Editor } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { upload } from '#shared/api/upload.ts'
+import { upload } from '#shared/api/files/upload.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { failed } from '#shared/snackbar/snackbar.slice.ts'
 

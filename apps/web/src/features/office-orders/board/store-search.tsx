@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
-import { useSettled } from '#shared/ui/use-settled.ts'
+import { useSettled } from '#shared/ui/lists/use-settled.ts'
 import { useFindOfficeStoresQuery } from '../office-orders.api.ts'
 import { officeMessages } from '../office.messages.ts'
 

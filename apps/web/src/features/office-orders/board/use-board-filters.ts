@@ -1,6 +1,6 @@
 import { isDay } from '@mall/contract/base/day'
 import { cancelled, confirmed, delivered, held, preparing, received, shipped } from '@mall/contract/base/order-states'
-import { oneOf, text, useUrlFilters, type UrlFilters } from '#shared/ui/use-url-filters.ts'
+import { oneOf, text, useUrlFilters, type UrlFilters } from '#shared/ui/lists/use-url-filters.ts'
 
 /** Tabs of the board, in the order of the morning's work. */
 export const boardTabs = [held, received, confirmed, preparing, shipped, delivered, cancelled, 'all'] as const

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { held } from '@mall/contract/base/order-states'
 import { useText } from '#shared/i18n/use-text.ts'
 import { AmountCard, AmountRows, type AmountRow } from '#shared/ui/amount-rows.tsx'
-import { creditLeft } from '#features/orders/placing/credit.ts'
+import { creditLeft } from '#features/orders/placing/credit/credit.ts'
 import { deskMessages } from './desk.messages.ts'
 import type { OfficeOrder } from '../office-order.ts'
 

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
-import { RowList } from '#shared/ui/row-list.tsx'
+import { RowList } from '#shared/ui/lists/row-list.tsx'
 import { moveDaysMessages } from './move-days.messages.ts'
 import { useMoveDays, type MovableOrder } from './use-move-days.ts'
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ProductRow } from '@mall/contract/office-products'
 import { memo } from 'react'
 import { columns, frozen, offsets, textOf, totalWidth, type CellWords } from './columns.ts'
-import type { RowEdit } from './sheet.ts'
+import type { RowEdit } from './sheet/sheet.ts'
 
 export const rowHeight = 32
 

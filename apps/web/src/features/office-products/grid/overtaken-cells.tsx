@@ -6,8 +6,8 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { productWords } from '../office-products.messages.ts'
 import { textOf, type CellWords } from './columns.ts'
 import { gridMessages } from './grid.messages.ts'
-import { setCells, type Sheet } from './sheet.ts'
-import type { Overtaken } from './use-sheet.tsx'
+import { setCells, type Sheet } from './sheet/sheet.ts'
+import type { Overtaken } from './sheet/use-sheet.tsx'
 
 interface OvertakenCellsProps {
   overtaken: Overtaken

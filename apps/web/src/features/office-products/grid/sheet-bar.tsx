@@ -8,7 +8,7 @@ import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { gridMessages } from './grid.messages.ts'
-import { redo, undo, type Sheet } from './sheet.ts'
+import { redo, undo, type Sheet } from './sheet/sheet.ts'
 
 interface SheetBarProps {
   sheet: Sheet

@@ -1,7 +1,7 @@
 import type { ProductRow } from '@mall/contract/office-products'
 import { useState } from 'react'
 import { columns, type GridField } from './columns.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from './sheet/sheet.ts'
 
 export interface FaultyCell {
   prodId: string

@@ -2,12 +2,12 @@ import type { ProductRow } from '@mall/contract/office-products'
 import { useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react'
 import { isComposing } from '#shared/ui/fields/is-composing.ts'
-import { useCopyText } from '#shared/ui/copy-text.ts'
+import { useCopyText } from '#shared/ui/text/copy-text.ts'
 import type { CellWords } from './columns.ts'
 import { rowHeight } from './grid-row.tsx'
-import { moved, single, type Place, type Selection } from './selection.ts'
-import { redo, undo, type Sheet } from './sheet.ts'
-import { sheetTools } from './sheet-tools.ts'
+import { moved, single, type Place, type Selection } from './sheet/selection.ts'
+import { redo, undo, type Sheet } from './sheet/sheet.ts'
+import { sheetTools } from './sheet/sheet-tools.ts'
 
 interface GridKeys {
   rows: ReadonlyMap<number, ProductRow>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { redo, undo, type Sheet } from './sheet.ts'
+import { redo, undo, type Sheet } from './sheet/sheet.ts'
 
 /** Undoes and redoes by keys also where the keyboard is not in the grid, such as after a press of a button. */
 export function useUndoKeys(change: (next: (before: Sheet) => Sheet) => void): void {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { columns, frozen, offsets } from './columns.ts'
 import { headHeight } from './grid-frame.tsx'
 import { rowHeight } from './grid-row.tsx'
-import type { Place } from './selection.ts'
+import type { Place } from './sheet/selection.ts'
 
 export interface View {
   fromX: number

@@ -11,7 +11,7 @@ import { Link as RouterLink } from 'react-router'
 import { formatCount, formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { officeOrderPath } from '#shared/paths.ts'
-import { RowList } from '#shared/ui/row-list.tsx'
+import { RowList } from '#shared/ui/lists/row-list.tsx'
 import { moveMessages } from './moves.messages.ts'
 import { stockMessages } from './stock.messages.ts'
 

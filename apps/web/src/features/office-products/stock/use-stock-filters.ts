@@ -1,6 +1,6 @@
 import { officeProductSorts, stockFilters } from '@mall/contract/office-products'
 import { saleStates } from '@mall/contract/office-products/product-fields'
-import { oneOf, text, useUrlFilters, type UrlFilters } from '#shared/ui/use-url-filters.ts'
+import { oneOf, text, useUrlFilters, type UrlFilters } from '#shared/ui/lists/use-url-filters.ts'
 
 const readers = {
   q: text,

@@ -13,7 +13,7 @@ import { dayToDate, formatDay, formatMoment, formatWon } from '#shared/i18n/form
 import { useMay } from '#features/users/use-may.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { orderPath } from '#shared/paths.ts'
-import { useRowOpening } from '#shared/ui/use-row-opening.ts'
+import { useRowOpening } from '#shared/ui/lists/use-row-opening.ts'
 import { OrderRowMenu } from './order-row-menu.tsx'
 import { SortHead } from './order-sort.tsx'
 import type { SortProps } from './order-sort.tsx'

@@ -1,5 +1,5 @@
 import { orderSorts } from '@mall/contract/orders'
-import { oneOf, text, useUrlFilters, type UrlFilters } from '#shared/ui/use-url-filters.ts'
+import { oneOf, text, useUrlFilters, type UrlFilters } from '#shared/ui/lists/use-url-filters.ts'
 import { daysOf, periodBases, readPeriod, todayInSeoul } from '../period/period.ts'
 import type { Days, PeriodBasis } from '../period/period.ts'
 

@@ -24,7 +24,7 @@ import { placingMessages } from './placing.messages.ts'
 import { ReviewLines } from './review-lines.tsx'
 import { SendPanel } from './send-panel.tsx'
 import { UnsureCard } from './sending-note.tsx'
-import { useOrderSending } from './use-order-sending.ts'
+import { useOrderSending } from './sending/use-order-sending.ts'
 
 const longestMemo = 500
 

@@ -23,12 +23,12 @@ import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { footBar } from '#shared/ui/foot-bar.ts'
-import { CreditLine } from './credit-line.tsx'
+import { CreditLine } from './credit/credit-line.tsx'
 import { placingMessages } from './placing.messages.ts'
 import { SendingNote } from './sending-note.tsx'
-import { useOverLimit } from './use-over-limit.ts'
-import type { OrderSending } from './use-order-sending.ts'
-import type { Sending } from './use-sending.ts'
+import { useOverLimit } from './credit/use-over-limit.ts'
+import type { OrderSending } from './sending/use-order-sending.ts'
+import type { Sending } from './sending/use-sending.ts'
 
 interface SendPanelProps {
   terms: FeeTerms

@@ -12,7 +12,7 @@ import { useConnection } from '#shared/offline/connection.ts'
 import { paths } from '#shared/paths.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { placingMessages } from './placing.messages.ts'
-import type { OrderSending } from './use-order-sending.ts'
+import type { OrderSending } from './sending/use-order-sending.ts'
 
 /** Says why the order is not sent: the browser is offline, or the server refused it, with the way to fix it. */
 export function SendingNote({ sending: { state, tools, giveUp } }: { sending: OrderSending }) {

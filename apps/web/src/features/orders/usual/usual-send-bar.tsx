@@ -20,8 +20,8 @@ import { late } from '#shared/late/late.ts'
 import { footBar } from '#shared/ui/foot-bar.ts'
 import type { DeliveryPlace } from '../placing/delivery-place.ts'
 import { SendingNote } from '../placing/sending-note.tsx'
-import { useOverLimit } from '../placing/use-over-limit.ts'
-import type { OrderSending } from '../placing/use-order-sending.ts'
+import { useOverLimit } from '../placing/credit/use-over-limit.ts'
+import type { OrderSending } from '../placing/sending/use-order-sending.ts'
 import { usualMessages } from './usual.messages.ts'
 
 // Loaded on demand: the first day and the usual place are mostly right.

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useText } from '#shared/i18n/use-text.ts'
-import { RowList } from '#shared/ui/row-list.tsx'
+import { RowList } from '#shared/ui/lists/row-list.tsx'
 import { priceWords } from '../price-lists.messages.ts'
 import { PriceCell } from './price-cell.tsx'
 import { PickProduct, ProductName, SpecialsLink, type PriceRowsProps } from './price-table.tsx'

@@ -1,5 +1,5 @@
 import { saleStates } from '@mall/contract/office-products/product-fields'
-import { oneOf, text, useUrlFilters, type UrlFilters } from '#shared/ui/use-url-filters.ts'
+import { oneOf, text, useUrlFilters, type UrlFilters } from '#shared/ui/lists/use-url-filters.ts'
 
 const readers = {
   q: text,

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
-import { useSettled } from '#shared/ui/use-settled.ts'
+import { useSettled } from '#shared/ui/lists/use-settled.ts'
 import { useListPricesQuery, useStoresWithPricesQuery } from '../price-lists.api.ts'
 import { specialsMessages } from './specials.messages.ts'
 

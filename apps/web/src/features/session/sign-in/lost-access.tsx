@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { MallCard } from '#features/users/use-mall-card.ts'
 import { useText } from '#shared/i18n/use-text.ts'
-import { telephone } from '#shared/ui/telephone.ts'
+import { telephone } from '#shared/ui/text/telephone.ts'
 import { sessionMessages } from '../session.messages.ts'
 
 /** What to do without password or authenticator, and whom to call. Reserves its space while the number loads. */

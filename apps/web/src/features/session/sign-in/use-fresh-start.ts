@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { endSession } from '#shared/api/end-session.ts'
+import { endSession } from '#shared/api/session/end-session.ts'
 import { isLive, readSession } from '#shared/storage/stored-session.ts'
 import { isShown } from '../is-shown.ts'
 import { wasSentBack } from '../sent-back.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { OtpAttempt } from '#features/otp/begin-otp.ts'
-import { endSession } from '#shared/api/end-session.ts'
+import { endSession } from '#shared/api/session/end-session.ts'
 import { waitUntil } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { clearCredentials, rememberedCredentials } from './credentials.ts'

@@ -6,7 +6,7 @@ import type { BulkValues, planBulkChange } from '@mall/contract/stores/bulk'
 import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { mondayFirst, weekdayName } from '#shared/i18n/weekdays.ts'
-import { RowList } from '#shared/ui/row-list.tsx'
+import { RowList } from '#shared/ui/lists/row-list.tsx'
 import { bulkMessages } from './bulk.messages.ts'
 
 const mostShown = 200

@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { officeStorePath } from '#shared/paths.ts'
-import { RowList } from '#shared/ui/row-list.tsx'
+import { RowList } from '#shared/ui/lists/row-list.tsx'
 import { listMessages } from './list.messages.ts'
 
 export interface StoreRowsProps {

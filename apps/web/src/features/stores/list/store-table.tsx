@@ -13,7 +13,7 @@ import { officeStorePath } from '#shared/paths.ts'
 import { PickAll } from '#shared/ui/rows/pick-all.tsx'
 import { RowLink } from '#shared/ui/rows/row-link.tsx'
 import { useRowStops } from '#shared/ui/rows/use-row-stops.ts'
-import { useRowOpening } from '#shared/ui/use-row-opening.ts'
+import { useRowOpening } from '#shared/ui/lists/use-row-opening.ts'
 import { listMessages } from './list.messages.ts'
 import { PickStore, StoreMarks, type StoreRowsProps } from './store-cards.tsx'
 

@@ -1,5 +1,5 @@
 import { paymentTerms, storeSorts, storeStates } from '@mall/contract/stores'
-import { oneOf, text, useUrlFilters, type UrlFilters } from '#shared/ui/use-url-filters.ts'
+import { oneOf, text, useUrlFilters, type UrlFilters } from '#shared/ui/lists/use-url-filters.ts'
 
 const readers = {
   q: text,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columns } from './columns.ts'
+import { columns } from '../columns.ts'
 import { moved, rangeOf, single } from './selection.ts'
 
 const from = single({ row: 10, column: 3 })

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux'
 import { useText } from '#shared/i18n/use-text.ts'
 import { failed } from '#shared/snackbar/snackbar.slice.ts'
-import { uiMessages } from './ui.messages.ts'
+import { uiMessages } from '../ui.messages.ts'
 
 /**
  * Copies a text and returns whether that worked. Where the browser refuses, or has no clipboard because the address is

@@ -8,8 +8,8 @@ import { lineFix } from '#features/baskets/line-fix.ts'
 import type { DeliveryDay } from '#features/holidays/delivery-day.ts'
 import { sentOrderPath } from '#shared/paths.ts'
 import { closeSnackbar } from '#shared/snackbar/snackbar.slice.ts'
-import { ordersApi } from '../orders.api.ts'
-import type { RefusalTools } from '../refusal-note.tsx'
+import { ordersApi } from '../../orders.api.ts'
+import type { RefusalTools } from '../../refusal-note.tsx'
 import { useSending } from './use-sending.ts'
 
 interface Wiring {

@@ -4,7 +4,7 @@ import { withTabLock, lastNotice, leaveNotice } from '#shared/storage/tab-lock.t
 import { pause } from '#shared/storage/pause.ts'
 import { readSession, removeSession, writeSession } from '#shared/storage/stored-session.ts'
 import type { StoredSession } from '#shared/storage/stored-session.ts'
-import { send } from './send.ts'
+import { send } from '../send.ts'
 import { localExpiry, isRenewalDue, defaultLifeMs } from './session-life.ts'
 
 /** `away`: the server is unreachable or busy, so the session may still be valid. */

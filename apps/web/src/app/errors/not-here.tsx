@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
 import { homeOf } from '#shared/paths.ts'
 import { usePageTitle } from '#shared/ui/use-page-title.ts'
-import { appMessages } from './app.messages.ts'
+import { appMessages } from '../app.messages.ts'
 import { LoneMessage } from './lone-message.tsx'
 
 /** Shown for pages of the other role; indistinguishable from a page that does not exist. */

@@ -1,5 +1,5 @@
 import type { ProductRow } from '@mall/contract/office-products'
-import { columns, textOf, valueOf, type CellWords, type GridField } from './columns.ts'
+import { columns, textOf, valueOf, type CellWords, type GridField } from '../columns.ts'
 import { rangeOf, type Range, type Selection } from './selection.ts'
 import { setCells, type CellWish, type Sheet } from './sheet.ts'
 import { readTsv, writeTsv } from './tsv.ts'

@@ -1,4 +1,4 @@
-import { columns } from './columns.ts'
+import { columns } from '../columns.ts'
 
 export interface Place {
   row: number

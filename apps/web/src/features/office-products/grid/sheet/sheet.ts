@@ -1,8 +1,8 @@
 import type { ProductChange, ProductRow } from '@mall/contract/office-products'
 import { newFaults, tidyProduct, type ProductFault } from '@mall/contract/office-products/check-product'
 import type { ProductFields } from '@mall/contract/office-products/product-fields'
-import { columns, type CellValue, type GridField } from './columns.ts'
-import { unreadReason, type UnreadReason } from './unread-reason.ts'
+import { columns, type CellValue, type GridField } from '../columns.ts'
+import { unreadReason, type UnreadReason } from '../unread-reason.ts'
 
 /** A changed cell; `bad` is a text that means nothing in its column. */
 export type CellEdit = { value: CellValue } | { bad: string }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useText } from '#shared/i18n/use-text.ts'
 import { AmountRows } from '#shared/ui/amount-rows.tsx'
 import type { Credit } from './credit.ts'
-import { placingMessages } from './placing.messages.ts'
+import { placingMessages } from '../placing.messages.ts'
 
 interface CreditLineProps {
   credit: Credit

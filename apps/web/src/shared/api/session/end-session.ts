@@ -1,6 +1,6 @@
 import { logout } from '@mall/contract/session'
 import { readSession, removeSession } from '#shared/storage/stored-session.ts'
-import { send } from './send.ts'
+import { send } from '../send.ts'
 
 /** Signs out here, in all tabs and on the server, even while the page unloads. Spec §2, §4 */
 export function endSession(): void {

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { usePageTitle } from '#shared/ui/use-page-title.ts'
-import { appMessages } from './app.messages.ts'
-import { MinimalLayout } from './layouts/minimal-layout.tsx'
+import { appMessages } from '../app.messages.ts'
+import { MinimalLayout } from '../layouts/minimal-layout.tsx'
 import { LoneMessage } from './lone-message.tsx'
 
 export function NotFoundPage() {

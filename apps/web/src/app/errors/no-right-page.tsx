@@ -7,7 +7,7 @@ import { useOwnersQuery, useWhoAmIQuery } from '#features/users/users.api.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { homeOf } from '#shared/paths.ts'
 import { usePageTitle } from '#shared/ui/use-page-title.ts'
-import { appMessages } from './app.messages.ts'
+import { appMessages } from '../app.messages.ts'
 import { LoneMessage } from './lone-message.tsx'
 
 /** Says which right a page needs and who gives it. */

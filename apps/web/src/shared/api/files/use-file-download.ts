@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { failed } from '#shared/snackbar/snackbar.slice.ts'
 import { download } from './download.ts'
-import { useFailureText } from './use-failure-text.ts'
+import { useFailureText } from '../use-failure-text.ts'
 
 /** Downloads a file and reports a failure in the snackbar. Returns whether it was downloaded. */
 export function useFileDownload() {

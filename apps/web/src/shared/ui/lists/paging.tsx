@@ -5,7 +5,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
-import { uiMessages } from './ui.messages.ts'
+import { uiMessages } from '../ui.messages.ts'
 
 interface PagingProps {
   page: number

@@ -11,9 +11,9 @@ import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
-import { useSaveProductsMutation } from '../office-products.api.ts'
-import { reachingChanges } from '../reaching-changes.ts'
-import { gridMessages } from './grid.messages.ts'
+import { useSaveProductsMutation } from '../../office-products.api.ts'
+import { reachingChanges } from '../../reaching-changes.ts'
+import { gridMessages } from '../grid.messages.ts'
 import {
   changesOf,
   discard,
@@ -25,7 +25,7 @@ import {
   type RowEdit,
   type Sheet,
 } from './sheet.ts'
-import type { UnreadReason } from './unread-reason.ts'
+import type { UnreadReason } from '../unread-reason.ts'
 
 type Typed = Exclude<UnreadReason, ProductFault>
 

@@ -1,9 +1,9 @@
 import type { AnyCall, CallOk } from '@mall/contract/base/call'
-import { asSignedInUser } from './ask.ts'
-import { failureFrom, wrongServices } from './failure.ts'
-import { renewWhenDue } from './renew-session.ts'
-import { signedIn } from './send.ts'
-import type { Sent } from './send.ts'
+import { asSignedInUser } from '../ask.ts'
+import { failureFrom, wrongServices } from '../failure.ts'
+import { renewWhenDue } from '../session/renew-session.ts'
+import { signedIn } from '../send.ts'
+import type { Sent } from '../send.ts'
 
 interface UploadOptions {
   /** Uploaded fraction, 0 to 1. */

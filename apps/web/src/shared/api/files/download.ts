@@ -1,6 +1,6 @@
 import type { AnyCall, CallInput } from '@mall/contract/base/call'
-import { ask } from './ask.ts'
-import type { Failure } from './failure.ts'
+import { ask } from '../ask.ts'
+import type { Failure } from '../failure.ts'
 import type { ReceivedFile } from './file-name.ts'
 
 /** Downloads a file as the signed-in user; returns the failure, if any. */
