@@ -87,7 +87,7 @@ export default defineConfig({
           name: 'journeys',
           isolate: false,
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/seed-once.ts'],
+          globalSetup: ['e2e/malls/seed-once.ts'],
           ...common,
           // Each is a mall, its database and a browser; more at once only wait for each other.
           maxWorkers: 2,

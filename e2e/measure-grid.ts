@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { launchChromium, defaultContext } from './launch-chromium.ts'
 import { publishedPassword, typeSignIn } from './sign-in.ts'
 import { at, keyTimes, say, slowDown, watchKeys } from './slow-down.ts'
-import { startMall } from './start-mall.ts'
+import { startMall } from './malls/start-mall.ts'
 
 const [givenAddress, user = 'office01', password = publishedPassword] = process.argv.slice(2)
 const mall = givenAddress === undefined ? await startMall() : null

@@ -6,7 +6,7 @@ import { PNG } from 'pngjs'
 import { launchChromium, defaultContext } from './launch-chromium.ts'
 import { publishedPassword, typeSignIn } from './sign-in.ts'
 import { at, keyTimes, say, slowDown, watchKeys } from './slow-down.ts'
-import { startMall } from './start-mall.ts'
+import { startMall } from './malls/start-mall.ts'
 
 /** Pixels a second: a fast scroll wheel. */
 const scrollSpeed = 1200

@@ -5,8 +5,8 @@ import { addToSent, fixRefusal, oneProduct, usualOrder } from './minute/on-the-p
 import { pastedLines, thirtyLines } from './minute/at-the-desk.ts'
 import type { Scenario } from './minute/scenario.ts'
 import { storageOf } from './session-of.ts'
-import { startMall } from './start-mall.ts'
-import { asStore } from './as-store.ts'
+import { startMall } from './malls/start-mall.ts'
+import { asStore } from './malls/as-store.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const mall = await startMall()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import { noPauses } from './human.ts'
-import { inEmptyMall } from './in-empty-mall.ts'
+import { inEmptyMall } from './malls/in-empty-mall.ts'
 import { walkThroughMorning } from './morning/walk.ts'
 import { effortPrinter } from './print-effort.ts'
 

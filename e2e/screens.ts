@@ -9,7 +9,7 @@ import { launchChromium, defaultContext } from './launch-chromium.ts'
 import type { Look, Scene, Shot } from './shots/scene.ts'
 import { sessionOf, storageOf } from './session-of.ts'
 import { shots } from './shots/shots.ts'
-import { startMall } from './start-mall.ts'
+import { startMall } from './malls/start-mall.ts'
 
 const folder = join(import.meta.dirname, '../screens')
 const heights: Record<number, number> = { 390: 844, 1280: 800, 1920: 1080 }

@@ -1,6 +1,6 @@
 // `npm run sitting`: a wholesaler brings in 300 stores and 3,000 articles from files, raises prices, and a store orders;
 // from an empty folder, at human speed. Prints the effort of each step.
-import { inEmptyMall } from './in-empty-mall.ts'
+import { inEmptyMall } from './malls/in-empty-mall.ts'
 import { effortPrinter } from './print-effort.ts'
 import { walkThroughSitting } from './sitting/walk.ts'
 

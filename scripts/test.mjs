@@ -14,9 +14,8 @@ import { watchNpm } from './watch-npm.mjs'
  * migrations, plans, locks and races. `npm run prove` runs all API tests on both.
  */
 const onBothVersions = [
-  ...['migrate', 'tenancy', 'row-security', 'atomically', 'finish-with', 'hold-then-read'].map(
-    (name) => `src/db/${name}`,
-  ),
+  ...['schema/migrate', 'tenancy', 'row-security'].map((name) => `src/db/${name}`),
+  ...['atomically', 'finish-with', 'hold-then-read'].map((name) => `src/db/statements/${name}`),
   ...['audit/', 'driver/', 'jobs/', 'keys/', 'retention/', 'connections/listen'].map((name) => `src/db/${name}`),
   'src/db/copy/copy.test',
   'every-call',

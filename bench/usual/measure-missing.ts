@@ -1,4 +1,4 @@
-import { isBoughtAlways, missingLines } from '../../packages/contract/src/base/unusual-quantity.ts'
+import { isBoughtAlways, missingLines } from '../../packages/contract/src/base/ordering/unusual-quantity.ts'
 import { usualOrder } from '../../apps/server/src/features/products/usual/usual-order.ts'
 import type { Day } from '../../apps/server/src/platform/day.ts'
 import type { History } from './histories.ts'

@@ -1,9 +1,9 @@
-import { checkQuantity, largestQuantity } from '../../packages/contract/src/base/quantity.ts'
+import { checkQuantity, largestQuantity } from '../../packages/contract/src/base/ordering/quantity.ts'
 import {
   isUnusualAmount,
   isUnusualLine,
   type KnownOfArticle,
-} from '../../packages/contract/src/base/unusual-quantity.ts'
+} from '../../packages/contract/src/base/ordering/unusual-quantity.ts'
 import type { Delivery } from '../../apps/server/src/features/products/usual/comparable.ts'
 import { limitOfOthers } from '../../apps/server/src/features/products/usual/limit-of-others.ts'
 import { spreadOf, spreadsOf } from '../../apps/server/src/features/products/usual/spread-of.ts'

@@ -1,10 +1,10 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { asStore } from '../as-store.ts'
+import { asStore } from '../malls/as-store.ts'
 import { useBrowser } from '../browser.ts'
 import { findViolations } from '../find-barriers.ts'
 import { phone } from '../launch-chromium.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '../malls/mall.ts'
 import { enter, enterHome } from '../enter.ts'
 
 const mall = useMall()

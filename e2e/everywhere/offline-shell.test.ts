@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
-import { useMall } from '../mall.ts'
-import { newVersionOf } from '../new-version.ts'
+import { useMall } from '../malls/mall.ts'
+import { newVersionOf } from '../malls/new-version.ts'
 import { signIn, typeSignIn } from '../sign-in.ts'
 
 const mall = useMall()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Store } from '../as-store.ts'
+import type { Store } from '../malls/as-store.ts'
 import type { Effort } from '../human.ts'
 
 export interface Scenario {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '../malls/mall.ts'
 import { signInToOffice } from '../sign-in.ts'
 
 const mall = useMall()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
 import { enter } from '../enter.ts'
 import { findViolations } from '../find-barriers.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '../malls/mall.ts'
 
 const mall = useMall()
 const browser = useBrowser()

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { asStore, type Store } from '../as-store.ts'
+import { asStore, type Store } from '../malls/as-store.ts'
 import { useBrowser } from '../browser.ts'
 import { enter } from '../enter.ts'
 import { phone } from '../launch-chromium.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '../malls/mall.ts'
 
 const mall = useMall()
 const browser = useBrowser()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { asStore } from '../as-store.ts'
+import { asStore } from '../malls/as-store.ts'
 import { useBrowser } from '../browser.ts'
 import { restoreSession } from '../enter.ts'
 import { phone } from '../launch-chromium.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '../malls/mall.ts'
 
 const mall = useMall()
 const browser = useBrowser([/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)/])

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { asStore } from '../as-store.ts'
+import { asStore } from '../malls/as-store.ts'
 import { useBrowser } from '../browser.ts'
 import { enter } from '../enter.ts'
 import { findViolations } from '../find-barriers.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '../malls/mall.ts'
 import { keptSession } from '../sign-in.ts'
 
 const mall = useMall()

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { Download, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { readPages } from '../../apps/server/test/samples/pdf-text.ts'
-import { asStore, type OrderSeen, type Store } from '../as-store.ts'
+import { asStore, type OrderSeen, type Store } from '../malls/as-store.ts'
 import { useBrowser } from '../browser.ts'
 import { findViolations } from '../find-barriers.ts'
 import { phone } from '../launch-chromium.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '../malls/mall.ts'
 import { restoreSession, enter } from '../enter.ts'
 
 const mall = useMall()

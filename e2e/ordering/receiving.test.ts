@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { asStore, type OrderSeen, type Store } from '../as-store.ts'
+import { asStore, type OrderSeen, type Store } from '../malls/as-store.ts'
 import { useBrowser } from '../browser.ts'
 import { restoreSession, enter, enterHome } from '../enter.ts'
 import { findViolations } from '../find-barriers.ts'
 import { phone } from '../launch-chromium.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '../malls/mall.ts'
 
 interface Report {
   articleId: string

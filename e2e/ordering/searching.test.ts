@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
 import { focused, tabTo } from '../keyboard.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '../malls/mall.ts'
 import { restoreSession, enter } from '../enter.ts'
 
 const mall = useMall()

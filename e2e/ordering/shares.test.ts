@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { asStore } from '../as-store.ts'
+import { asStore } from '../malls/as-store.ts'
 import { useBrowser } from '../browser.ts'
 import { restoreSession } from '../enter.ts'
 import { findViolations } from '../find-barriers.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '../malls/mall.ts'
 
 const mall = useMall()
 const browser = useBrowser()

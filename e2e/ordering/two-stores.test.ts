@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { asStore } from '../as-store.ts'
+import { asStore } from '../malls/as-store.ts'
 import { useBrowser } from '../browser.ts'
 import { enter } from '../enter.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '../malls/mall.ts'
 import { keptSession } from '../sign-in.ts'
 
 const mall = useMall()

@@ -4,7 +4,7 @@ import { useBrowser } from '../browser.ts'
 import { enter, enterHome } from '../enter.ts'
 import { findViolations } from '../find-barriers.ts'
 import { phone } from '../launch-chromium.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '../malls/mall.ts'
 import { keptSession } from '../sign-in.ts'
 
 const mall = useMall()

@@ -2,7 +2,7 @@ import type { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '../malls/mall.ts'
 import { codeOf, scanQr, wrongCodeOf } from './second-factor.ts'
 import { waitForHome, typeSignIn } from '../sign-in.ts'
 

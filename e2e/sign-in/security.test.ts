@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
 import { findViolations } from '../find-barriers.ts'
 import { phone } from '../launch-chromium.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '../malls/mall.ts'
 import { codeOf, scanQr } from './second-factor.ts'
 import { waitForHome, publishedPassword, signIn, typeSignIn } from '../sign-in.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '../malls/mall.ts'
 import { keptSession, signInToOffice, typeSignIn } from '../sign-in.ts'
 
 const mall = useMall()

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { useBrowser } from '../browser.ts'
 import { noPauses } from '../human.ts'
-import { useEmptyMall } from '../mall.ts'
+import { useEmptyMall } from '../malls/mall.ts'
 import { walkThroughSitting } from './walk.ts'
 
 const mall = useEmptyMall()

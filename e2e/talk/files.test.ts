@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
 import { phone } from '../launch-chromium.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '../malls/mall.ts'
 import { enter } from '../enter.ts'
 
 const mall = useMall()

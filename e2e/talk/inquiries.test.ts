@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { asStore } from '../as-store.ts'
+import { asStore } from '../malls/as-store.ts'
 import { useBrowser } from '../browser.ts'
 import { findViolations } from '../find-barriers.ts'
 import { phone } from '../launch-chromium.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '../malls/mall.ts'
 import { enter, enterHome, enterOffice } from '../enter.ts'
 import { keptSession, typeSignIn } from '../sign-in.ts'
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { asStore, type OrderSeen, type Store } from '../as-store.ts'
+import { asStore, type OrderSeen, type Store } from '../malls/as-store.ts'
 import { useBrowser } from '../browser.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '../malls/mall.ts'
 import { enterHome } from '../enter.ts'
 
 const mall = useMall()

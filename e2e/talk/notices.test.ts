@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hostileTexts } from '../../apps/server/test/samples/hostile-markup.ts'
 import { useBrowser } from '../browser.ts'
 import { expectRoundInDialog } from '../keyboard.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '../malls/mall.ts'
 import { enter, enterHome, enterOffice } from '../enter.ts'
 import { typeSignIn } from '../sign-in.ts'
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { asStore, type OrderSeen, type Store } from '../as-store.ts'
+import { asStore, type OrderSeen, type Store } from '../malls/as-store.ts'
 import { useBrowser } from '../browser.ts'
 import { focused } from '../keyboard.ts'
 import { findViolations } from '../find-barriers.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '../malls/mall.ts'
 import { restoreSession, enter, enterOffice } from '../enter.ts'
 import { typeSignIn } from '../sign-in.ts'
 

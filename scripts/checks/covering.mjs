@@ -22,9 +22,12 @@ const startsOf = {
   'apps/server/src/users-cli.ts': 'users',
   'apps/server/src/mall-cli.ts': 'own-mall',
   'apps/server/src/keys-cli.ts': 'users',
-  'apps/server/src/users-command.ts': 'users',
+  'apps/server/src/commands/users-command.ts': 'users',
   'apps/server/src/demo-reset.ts': 'demo',
 }
+
+/** Makes each call once, as every kind of caller. */
+const everyCall = 'apps/server/src/all-calls/scope-matrix.test.ts'
 
 /**
  * The tests that cover a file, by project. If none, only types, lint and fences check it.
@@ -41,7 +44,7 @@ export function covering(path) {
   if (path.startsWith('e2e/') && path.endsWith('.test.ts')) return { journeys: [path] }
   if (path.startsWith('e2e/')) return { journeys: using(path, 'e2e').slice(0, mostOf.journeys) }
   if (path.startsWith('apps/demo/src/')) return { api: ['apps/demo/src/'] }
-  if (path.startsWith('packages/contract/src/base/')) return { unit: [], api: ['apps/server/src/scope-matrix.test.ts'] }
+  if (path.startsWith('packages/contract/src/base/')) return { unit: [], api: [everyCall] }
   const room = /^packages\/contract\/src\/([^./]+)/.exec(path)?.[1]
   if (room !== undefined) return { unit: [], api: hasServer(room) ? testsOf(folderOf(room)) : roomsThatUse(path) }
   const folder = /^apps\/server\/src\/(?:features\/[^/]+|platform|db)\//.exec(path)?.[0]
@@ -49,7 +52,7 @@ export function covering(path) {
   // App composition: access rights, start and shutdown.
   if (path.startsWith('apps/server/src/'))
     return {
-      api: ['apps/server/src/scope-matrix.test.ts', 'apps/server/src/features/session/'],
+      api: [everyCall, 'apps/server/src/features/session/'],
       start: ['apps/server/test/start/good-ends.test.ts'],
     }
   if (path.startsWith('apps/web/') || path.startsWith('fences/') || path === 'rooms.mjs') return { unit: [] }
@@ -60,7 +63,7 @@ export function covering(path) {
 /** A room without tests of its own is tried by the calls of all rooms. @param {string} folder */
 function testsOf(folder) {
   const has = globSync(`${folder}**/*.test.ts`, { cwd: root }).length > 0
-  return [has ? folder : 'apps/server/src/scope-matrix.test.ts']
+  return [has ? folder : everyCall]
 }
 
 /** @type {Record<string, { server?: string[], contract?: string[] }>} */

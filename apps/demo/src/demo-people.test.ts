@@ -1,5 +1,5 @@
-import { isBusinessNumber } from '@mall/contract/base/business-number'
-import { isPhone } from '@mall/contract/base/phone'
+import { isBusinessNumber } from '@mall/contract/base/company/business-number'
+import { isPhone } from '@mall/contract/base/company/phone'
 import { isAuthenticUser } from '@mall/contract/session'
 import { mallCard, whoAmI } from '@mall/contract/users'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hashPassword } from '@mall/server/platform/secrets/password-hash.ts'
 import { randomPassword } from '@mall/server/platform/secrets/random-password.ts'
-import { atomically } from '@mall/server/db/atomically.ts'
+import { atomically } from '@mall/server/db/statements/atomically.ts'
 import type { PublishedSignIn } from '@mall/server/platform/house.ts'
 import type { Database, Db, Trx } from '@mall/server/db/open.ts'
 import { demoPeople, demoStores, demoTenants, type DemoPerson } from './demo-people-list.ts'

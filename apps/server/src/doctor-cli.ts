@@ -1,6 +1,6 @@
 import { say } from '#platform/settings/terminal.ts'
 import { inspectSettings, unknownSettings } from './environment.ts'
-import { folderOf, withDatabase } from './open-for-command.ts'
+import { folderOf, withDatabase } from './commands/open-for-command.ts'
 import { examine } from './doctor/examine.ts'
 import { lineOf } from './doctor/finding.ts'
 

@@ -10,9 +10,9 @@ import type { Config } from '#platform/settings/config.ts'
 import { StartFault } from '#platform/settings/start-fault.ts'
 import { say } from '#platform/settings/terminal.ts'
 import { readSettings } from './environment.ts'
-import { keysFolderOf, ownerOf, withDatabase } from './open-for-command.ts'
-import { rotateSeedKey, rotateTokenKey } from './rotate-keys.ts'
-import { runCommand } from './run-command.ts'
+import { keysFolderOf, ownerOf, withDatabase } from './commands/open-for-command.ts'
+import { rotateSeedKey, rotateTokenKey } from './commands/rotate-keys.ts'
+import { runCommand } from './commands/run-command.ts'
 
 // `npm run keys`: changes the keys while the mall runs; no user is signed out.
 

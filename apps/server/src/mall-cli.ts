@@ -1,8 +1,8 @@
 import { say } from '#platform/settings/terminal.ts'
 import { readSettings } from './environment.ts'
-import { readMallCommand } from './mall-command.ts'
-import { withDatabase } from './open-for-command.ts'
-import { runCommand } from './run-command.ts'
+import { readMallCommand } from './commands/mall-command.ts'
+import { withDatabase } from './commands/open-for-command.ts'
+import { runCommand } from './commands/run-command.ts'
 
 // Wholesalers of this installation, while the mall runs: `npm run mall -- create "한빛식품"`.
 

@@ -2,7 +2,7 @@ import { listenForShutdown } from '#platform/life/shutdown.ts'
 import { StartFault } from '#platform/settings/start-fault.ts'
 import { complain } from '#platform/settings/terminal.ts'
 import { readSettings } from './environment.ts'
-import { moveMall } from './move-mall.ts'
+import { moveMall } from './commands/move-mall.ts'
 
 // `MOVE_TO_URL=postgres://… npm run move`: copies a stopped mall with the embedded PostgreSQL into an empty one elsewhere.
 

@@ -17,7 +17,7 @@ import type { PublishedSignIn } from '#platform/house.ts'
 import { StartFault } from '#platform/settings/start-fault.ts'
 import { complain, report, say } from '#platform/settings/terminal.ts'
 import { buildApp } from './app.ts'
-import { howToOpen } from './mall-command.ts'
+import { howToOpen } from './commands/mall-command.ts'
 
 /**
  * Set when the starter restarts the mall after a crash: published sign-ins have been shown already. Random ones are

@@ -2,7 +2,7 @@ import { openFileStores } from '#features/files/store/open-file-store.ts'
 import { StartFault } from '#platform/settings/start-fault.ts'
 import { complain, say } from '#platform/settings/terminal.ts'
 import { readSettings } from './environment.ts'
-import { addressesOf, folderOf, withDatabase } from './open-for-command.ts'
+import { addressesOf, folderOf, withDatabase } from './commands/open-for-command.ts'
 import { readTenantCommand, runTenantCommand } from './tenant/tenant-command.ts'
 
 // One wholesaler out of a running mall and into another: `npm run tenant -- export 10 ../nuri`.

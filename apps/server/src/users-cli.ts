@@ -1,8 +1,8 @@
 import { say } from '#platform/settings/terminal.ts'
 import { readSettings } from './environment.ts'
-import { withDatabase } from './open-for-command.ts'
-import { readUsersCommand, runUsersCommand } from './users-command.ts'
-import { runCommand } from './run-command.ts'
+import { withDatabase } from './commands/open-for-command.ts'
+import { readUsersCommand, runUsersCommand } from './commands/users-command.ts'
+import { runCommand } from './commands/run-command.ts'
 
 // Account recovery while the mall runs: `npm run users -- reset-password 10 store01`.
 

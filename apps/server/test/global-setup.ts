@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { migrate } from '#db/migrate.ts'
+import { migrate } from '#db/schema/migrate.ts'
 import postgres from 'postgres'
 import { startPostgres, type TestServer } from './postgres-server.ts'
 

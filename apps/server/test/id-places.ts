@@ -1,4 +1,4 @@
-import type { PlantedThings } from './planted.ts'
+import type { PlantedThings } from './planted/planted.ts'
 import type { WireRequest } from './served-routes.ts'
 
 /** Position in a request: keys and indexes, from the outside in. */

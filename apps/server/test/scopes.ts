@@ -1,9 +1,9 @@
 import readXlsx from 'read-excel-file/node'
 import { expect } from 'vitest'
 import { useMall, type Mall } from './mall.ts'
-import { openTenants, plantOffice, plantStore, plantThings, type PlantedThings } from './planted.ts'
+import { openTenants, plantOffice, plantStore, plantThings, type PlantedThings } from './planted/planted.ts'
 import { pdfPages } from './samples/pdf-text.ts'
-import { scopeRequests } from './scope-requests.ts'
+import { scopeRequests } from './requests/scope-requests.ts'
 import { sendTo, servedRoutes, type ServedRoute, type WireRequest } from './served-routes.ts'
 
 export interface Scopes {

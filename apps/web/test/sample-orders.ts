@@ -1,5 +1,5 @@
 import { lineAmounts, sumAmounts } from '@mall/contract/base/money'
-import { received } from '@mall/contract/base/order-states'
+import { received } from '@mall/contract/base/ordering/order-states'
 import type { OrderDetail, OrderLine } from '@mall/contract/orders'
 import type { Product } from '@mall/contract/products'
 import { deliveryDate } from './sample-shop.ts'

@@ -4,7 +4,7 @@ import { call } from './base/call.ts'
 import { day, id } from './base/day.ts'
 import { fail } from './base/problem.ts'
 import { product } from './products.ts'
-import { largestQuantity } from './base/quantity.ts'
+import { largestQuantity } from './base/ordering/quantity.ts'
 
 export const lineIssueCodes = [
   'PRICE_CHANGED',

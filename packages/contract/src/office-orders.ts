@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { call } from './base/call.ts'
 import { day, id } from './base/day.ts'
-import { orderStatuses } from './base/order-states.ts'
+import { orderStatuses } from './base/ordering/order-states.ts'
 import { fileEntry } from './files.ts'
 import { codeName, mostLines, orderDetail, orderFilters, orderRow } from './orders.ts'
 import { credit } from './store-orders.ts'
 import { pageOf, pageQuery } from './base/page.ts'
 import { longestReason } from './base/reason.ts'
 import { longestTraceNo } from './base/trace-number.ts'
-import { largestQuantity } from './base/quantity.ts'
+import { largestQuantity } from './base/ordering/quantity.ts'
 
 const storeName = { storeId: z.string(), storeNm: z.string(), storeCd: z.string() }
 

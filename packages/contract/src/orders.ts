@@ -5,7 +5,7 @@ import { day, id, instant } from './base/day.ts'
 import { priceModes, taxTypes } from './base/money.ts'
 import { pageOf, pageQuery } from './base/page.ts'
 import { fail } from './base/problem.ts'
-import { largestQuantity } from './base/quantity.ts'
+import { largestQuantity } from './base/ordering/quantity.ts'
 import { orderStatement } from './orders/order-statement.ts'
 
 export const mostLines = 200

@@ -3,7 +3,7 @@ import { call } from './base/call.ts'
 import { id, instant } from './base/day.ts'
 import { attachedFileIds, fileEntry } from './files.ts'
 import { codeName, mostLines } from './orders.ts'
-import { largestQuantity } from './base/quantity.ts'
+import { largestQuantity } from './base/ordering/quantity.ts'
 
 /** Faults of a delivered line: shortage, damage, or wrong goods. */
 export const faultKinds = ['SHORT', 'DAMAGED', 'WRONG'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './base/call.ts'
 import { day, id, instant } from './base/day.ts'
 import { codeName, mostLines, orderRefused, orderRow } from './orders.ts'
-import { largestQuantity } from './base/quantity.ts'
+import { largestQuantity } from './base/ordering/quantity.ts'
 
 const sentOrder = orderRow.extend({
   version: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { done, version } from './base/answers.ts'
 import { call } from './base/call.ts'
-import { creditRules } from './base/credit-rule.ts'
+import { creditRules } from './base/ordering/credit-rule.ts'
 import { day, instant } from './base/day.ts'
 import { priceModes, taxRoundings } from './base/money.ts'
 import { company } from './opening.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './base/call.ts'
-import { creditRules } from './base/credit-rule.ts'
+import { creditRules } from './base/ordering/credit-rule.ts'
 import { id } from './base/day.ts'
 import { deliveryPlace, sums } from './orders.ts'
 

@@ -1,4 +1,4 @@
-import { checkQuantity } from '@mall/contract/base/quantity'
+import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 import { expect, test } from 'vitest'
 import { drawPicture } from '../pictures/draw-picture.ts'
 import { listProducts } from './list-products.ts'

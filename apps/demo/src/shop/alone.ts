@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { atomically } from '@mall/server/db/atomically.ts'
+import { atomically } from '@mall/server/db/statements/atomically.ts'
 import type { Db, Trx } from '@mall/server/db/open.ts'
 
 /** Serialises concurrent starts on one database: the second waits, and then finds everything there. */

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@mall/contract/base/order-states'
+import type { OrderStatus } from '@mall/contract/base/ordering/order-states'
 import type { Amounts, PriceMode, TaxRounding, TaxType } from '@mall/contract/base/money'
 import type { Day } from '@mall/server/platform/day.ts'
 import type { BuyingKind } from './store-kinds.ts'

@@ -1,4 +1,4 @@
-import { cancelled, delivered, held, received, shipped } from '@mall/contract/base/order-states'
+import { cancelled, delivered, held, received, shipped } from '@mall/contract/base/ordering/order-states'
 import { issueStatements } from '@mall/server/features/order-papers/issue-statements.ts'
 import { addDays, seoulDay, seoulInstant, type Day } from '@mall/server/platform/day.ts'
 import type { Db, Trx } from '@mall/server/db/open.ts'

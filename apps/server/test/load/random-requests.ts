@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { addDays, seoulDay } from '#platform/day.ts'
 import type { Shape } from '#platform/docs/shape.ts'
-import type { PlantedThings } from '../planted.ts'
+import type { PlantedThings } from '../planted/planted.ts'
 import type { ServedRoute } from '../served-routes.ts'
 
 // Almost valid requests: of the declared shape, filled with real ids and some bad values, so that they pass validation

@@ -1,4 +1,4 @@
-import { onSnapshot } from '#db/on-snapshot.ts'
+import { onSnapshot } from '#db/statements/on-snapshot.ts'
 import { judgeEach, type Found } from '#features/rehearsal/judge-stores.ts'
 import type { Attempt } from '#features/rehearsal/trial.ts'
 import type { Mall } from '../mall.ts'

@@ -1,7 +1,7 @@
 import type { CalendarChange, OrderingRules } from '@mall/contract/settings'
 import fc from 'fast-check'
 import { addDays, seoulDay } from '#platform/day.ts'
-import { settingsOrdering } from '../settings-bodies.ts'
+import { settingsOrdering } from '../requests/settings-bodies.ts'
 
 const time = fc.constantFrom('00:30', '09:00', '14:00', '18:00', '23:59')
 const lead = fc.integer({ min: 0, max: 4 })

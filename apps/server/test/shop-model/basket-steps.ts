@@ -1,5 +1,5 @@
 import { addToBasket, getBasket, removeBasketItem, setBasketLines } from '@mall/contract/baskets'
-import { checkQuantity } from '@mall/contract/base/quantity'
+import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { ModelGoods, ShopModel } from './model.ts'

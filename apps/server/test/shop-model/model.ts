@@ -1,7 +1,7 @@
 import { lineAmounts, splitInclusive, sumAmounts, type PriceMode, type TaxType } from '@mall/contract/base/money'
-import type { OrderStatus } from '@mall/contract/base/order-states'
+import type { OrderStatus } from '@mall/contract/base/ordering/order-states'
 import type { ProblemCode } from '@mall/contract/base/problem'
-import { checkQuantity } from '@mall/contract/base/quantity'
+import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 
 // The smallest possible model of the shop: one store, one basket, its orders, a few products. A test compares the real
 // shop with it after every step. It has no tables, transactions or locks.

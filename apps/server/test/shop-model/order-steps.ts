@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getBasket } from '@mall/contract/baskets'
 import { setOrderStatus } from '@mall/contract/office-orders'
-import type { OrderStatus } from '@mall/contract/base/order-states'
+import type { OrderStatus } from '@mall/contract/base/ordering/order-states'
 import { changeOrder, checkOrders, deleteOrder } from '@mall/contract/orders'
 import fc from 'fast-check'
 import { expect } from 'vitest'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { priceModes, taxTypes } from '@mall/contract/base/money'
-import { checkQuantity } from '@mall/contract/base/quantity'
+import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 import fc from 'fast-check'
 import type { Mall } from '../mall.ts'
 import type { Ordering } from '../ordering.ts'

@@ -1,5 +1,5 @@
 import type { Lang } from '../base/problem.ts'
-import { checkQuantity, largestQuantity } from '../base/quantity.ts'
+import { checkQuantity, largestQuantity } from '../base/ordering/quantity.ts'
 import { tidy } from '../base/tidy.ts'
 import { isGtin } from './gtin.ts'
 import { longest, mostPictures, mostSubstitutes, type ProductFields } from './product-fields.ts'

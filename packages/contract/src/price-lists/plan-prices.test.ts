@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { periodOn, type PricePeriod } from '../base/price-periods.ts'
+import { periodOn, type PricePeriod } from '../base/ordering/price-periods.ts'
 import { planPrices, type WantedPrice } from './plan-prices.ts'
 
 const today = '2026-11-25'

@@ -1,4 +1,4 @@
-import { dayAfter, dayBefore, holdsOn, periodOn, type PricePeriod } from '../base/price-periods.ts'
+import { dayAfter, dayBefore, holdsOn, periodOn, type PricePeriod } from '../base/ordering/price-periods.ts'
 import type { PriceFault } from './price-faults.ts'
 
 /** What shall become of the prices of one line: an article for a grade, or for a store. */

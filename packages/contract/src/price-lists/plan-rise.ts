@@ -1,4 +1,4 @@
-import { periodOn, turningDays, type PricePeriod } from '../base/price-periods.ts'
+import { periodOn, turningDays, type PricePeriod } from '../base/ordering/price-periods.ts'
 import type { WantedPrice } from './plan-prices.ts'
 
 export const riseUnits = [0, 1, 10, 100] as const

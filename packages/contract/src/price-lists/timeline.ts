@@ -1,4 +1,4 @@
-import { dayBefore, holdsOn, periodOn, turningDays, type PricePeriod } from '../base/price-periods.ts'
+import { dayBefore, holdsOn, periodOn, turningDays, type PricePeriod } from '../base/ordering/price-periods.ts'
 
 /** Days on which one price applies. */
 export interface Stretch<P extends PricePeriod = PricePeriod> {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { done } from '../base/answers.ts'
 import { call } from '../base/call.ts'
-import { colourPattern } from '../base/colour.ts'
-import { logoSizes } from '../base/logo-path.ts'
+import { colourPattern } from '../base/company/colour.ts'
+import { logoSizes } from '../base/company/logo-path.ts'
 
 /** Names the pictures of a logo; empty: none. */
 const logo = z.string().max(64)

@@ -1,4 +1,4 @@
-import { cancelled, confirmed, delivered, held, preparing, shipped } from '@mall/contract/base/order-states'
+import { cancelled, confirmed, delivered, held, preparing, shipped } from '@mall/contract/base/ordering/order-states'
 import { sql } from 'kysely'
 import { addDays, seoulInstant, type Day } from '@mall/server/platform/day.ts'
 import type { Trx } from '@mall/server/db/open.ts'

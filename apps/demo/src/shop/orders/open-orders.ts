@@ -1,4 +1,4 @@
-import { confirmed, held, preparing, received } from '@mall/contract/base/order-states'
+import { confirmed, held, preparing, received } from '@mall/contract/base/ordering/order-states'
 import type { OpenDay } from './due-orders.ts'
 import { openDaysOf } from './due-orders.ts'
 import { addDays, seoulDay } from '@mall/server/platform/day.ts'

@@ -1,4 +1,4 @@
-import { confirmed, delivered, preparing, received, shipped } from '@mall/contract/base/order-states'
+import { confirmed, delivered, preparing, received, shipped } from '@mall/contract/base/ordering/order-states'
 import { addDays, seoulInstant, type Day } from '@mall/server/platform/day.ts'
 import { chanceOf } from '../chance.ts'
 import type { OrderStage } from '../shop.ts'

@@ -1,4 +1,4 @@
-import { confirmed, delivered, preparing, shipped } from '@mall/contract/base/order-states'
+import { confirmed, delivered, preparing, shipped } from '@mall/contract/base/ordering/order-states'
 import { splitInclusive, sumAmounts, type Amounts } from '@mall/contract/base/money'
 import type { OrderStage, PlannedLine, SeedTerms } from '../shop.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { lineAmounts, sumAmounts } from '@mall/contract/base/money'
-import { checkQuantity } from '@mall/contract/base/quantity'
+import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 import { daysBetween, seoulDay, weekday, type Day } from '@mall/server/platform/day.ts'
 import { chanceOf, type Chance } from '../chance.ts'
 import { isEveryday } from './due-orders.ts'

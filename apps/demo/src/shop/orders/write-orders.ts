@@ -1,4 +1,12 @@
-import { cancelled, confirmed, delivered, held, preparing, received, shipped } from '@mall/contract/base/order-states'
+import {
+  cancelled,
+  confirmed,
+  delivered,
+  held,
+  preparing,
+  received,
+  shipped,
+} from '@mall/contract/base/ordering/order-states'
 import { sql } from 'kysely'
 import type { Amounts } from '@mall/contract/base/money'
 import { seoulDay } from '@mall/server/platform/day.ts'

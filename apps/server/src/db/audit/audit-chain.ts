@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { findAnchor, findHead, listSealed, listUnchained, putOnChain, lockChain } from './audit-chain.queries.ts'
 import { noteSealed } from './audit-seals.queries.ts'
-import { atomically } from '../atomically.ts'
+import { atomically } from '../statements/atomically.ts'
 import { listTenantsWithWork } from '../jobs/list-tenants-with-work.ts'
 import type { Database, Db, Trx } from '../open.ts'
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { useMall } from '#test/mall.ts'
-import { openTenants, plantOffice, plantStore, plantThings } from '#test/planted.ts'
+import { openTenants, plantOffice, plantStore, plantThings } from '#test/planted/planted.ts'
 import type { Address } from '../connections/connect.ts'
-import { migrate } from '../migrate.ts'
+import { migrate } from '../schema/migrate.ts'
 import { moveDatabase } from './move-database.ts'
 
 const mall = useMall(async (arranged) => {

@@ -1,6 +1,6 @@
 import { clientConfig, type Address } from '../connections/connect.ts'
 import { openSession, type Sql } from '../driver/session.ts'
-import { migrate, readMigrations } from '../migrate.ts'
+import { migrate, readMigrations } from '../schema/migrate.ts'
 import { StartFault } from '#platform/settings/start-fault.ts'
 import { listCopyTables, type CopyTable } from './copy-tables.ts'
 import { compareFigures, readFigures, type AllFigures } from './figures.ts'

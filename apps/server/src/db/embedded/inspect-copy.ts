@@ -1,7 +1,7 @@
 import { StartFault } from '#platform/settings/start-fault.ts'
 import { verifyChain } from '../audit/audit-chain.ts'
 import { openDatabase } from '../open.ts'
-import { sqlStateOf } from '../sql-state.ts'
+import { sqlStateOf } from '../statements/sql-state.ts'
 import { countUnreadableSeeds } from './check-keys.ts'
 import { openLasting } from './lasting-connection.ts'
 import { openEmbedded } from './open-embedded.ts'

@@ -1,7 +1,7 @@
 import { clientConfig, type Address } from '../connections/connect.ts'
 import { openSession, type Sql } from '../driver/session.ts'
 import { appRole } from '../ground.ts'
-import type { AppliedMigration } from '../program-version.ts'
+import type { AppliedMigration } from '../schema/program-version.ts'
 import { readServer, type ServerFacts } from './server-faults.ts'
 
 /** What can be said of a database without changing anything in it. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { atomically } from '../atomically.ts'
+import { atomically } from '../statements/atomically.ts'
 import { insertAudit } from '../audit/audit-log.ts'
 import type { Database, Db, Trx } from '../open.ts'
 import { deleteAudits, deleteBatch } from './delete-old-rows.queries.ts'

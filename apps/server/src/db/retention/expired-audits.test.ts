@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useMall } from '#test/mall.ts'
 import { addTenants } from '#test/people.ts'
-import { atomically } from '../atomically.ts'
+import { atomically } from '../statements/atomically.ts'
 import { chainBatch, verifyChain } from '../audit/audit-chain.ts'
 import { insertAudits } from '../audit/audit-log.ts'
 import { deleteOldRows } from './delete-old-rows.ts'

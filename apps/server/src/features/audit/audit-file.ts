@@ -1,6 +1,6 @@
 import { mostExported, type AuditEntry } from '@mall/contract/audit'
 import type { Lang } from '@mall/contract/base/problem'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import { insertAudit } from '#db/audit/audit-log.ts'
 import { useLimit } from '#db/connections/limits.ts'
 import type { Db } from '#db/open.ts'

@@ -1,5 +1,5 @@
-import { formatBusinessNumber } from '@mall/contract/base/business-number'
-import { formatPhone } from '@mall/contract/base/phone'
+import { formatBusinessNumber } from '@mall/contract/base/company/business-number'
+import { formatPhone } from '@mall/contract/base/company/phone'
 import type { Lang } from '@mall/contract/base/problem'
 import { momentText, weekdayNames } from '#features/holidays/closed-text.ts'
 import { codeWords, dayWord, noWord } from './field-words.ts'

@@ -1,4 +1,4 @@
-import { largestQuantity } from '@mall/contract/base/quantity'
+import { largestQuantity } from '@mall/contract/base/ordering/quantity'
 import type { Trx } from '#db/open.ts'
 import type { StoreCaller } from '#platform/http/caller.ts'
 import { listStanding } from './baskets.queries.ts'

@@ -8,7 +8,7 @@ import {
   removeBasketItem,
   setBasketLines as setBasketLinesCall,
 } from '@mall/contract/baskets'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import { getStoreGrade } from '#features/products/store-products.queries.ts'
 import type { House } from '#platform/house.ts'
 import { isId } from '#platform/ids.ts'

@@ -1,6 +1,6 @@
 import type { BasketLine } from '@mall/contract/baskets'
 import type { Lang } from '@mall/contract/base/problem'
-import { checkQuantity, type QuantityFault } from '@mall/contract/base/quantity'
+import { checkQuantity, type QuantityFault } from '@mall/contract/base/ordering/quantity'
 import type { StoreProduct } from '#features/products/store-products.queries.ts'
 
 type Issue = BasketLine['issues'][number]

@@ -1,4 +1,4 @@
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { Db, Trx } from '#db/open.ts'
 import type { StoreCaller } from '#platform/http/caller.ts'
 import { isId } from '#platform/ids.ts'

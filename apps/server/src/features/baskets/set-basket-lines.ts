@@ -1,6 +1,6 @@
 import type { CallOk } from '@mall/contract/base/call'
 import type { setBasketLines as contract } from '@mall/contract/baskets'
-import { finishWith } from '#db/finish-with.ts'
+import { finishWith } from '#db/statements/finish-with.ts'
 import type { Trx } from '#db/open.ts'
 import { articlesNamed, listOffers, type Offers } from '#features/products/offers.queries.ts'
 import type { StoreCaller } from '#platform/http/caller.ts'

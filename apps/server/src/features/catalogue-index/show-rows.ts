@@ -1,4 +1,4 @@
-import type { QuantityRule } from '@mall/contract/base/quantity'
+import type { QuantityRule } from '@mall/contract/base/ordering/quantity'
 import type { Db } from '#db/open.ts'
 import type { StoreView } from './catalogues.ts'
 import { readyRows } from './rows/ready-rows.ts'

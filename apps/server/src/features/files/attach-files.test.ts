@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { downloadFile } from '@mall/contract/files'
 import { expect, test } from 'vitest'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { send } from '#test/form.ts'

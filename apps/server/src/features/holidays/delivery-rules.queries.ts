@@ -1,4 +1,4 @@
-import type { CreditRule } from '@mall/contract/base/credit-rule'
+import type { CreditRule } from '@mall/contract/base/ordering/credit-rule'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/open.ts'
 import { addDays, seoulDay, type Day } from '#platform/day.ts'

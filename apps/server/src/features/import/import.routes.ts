@@ -3,7 +3,7 @@ import { importCalls, mostImportBytes, mostPicturesBytes, rehearseImport } from 
 import { importAreas, importResults, type ImportArea, type ImportKind } from '@mall/contract/base/import-terms'
 import type { Lang } from '@mall/contract/base/problem'
 import type { FastifyReply } from 'fastify'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import { insertAudit } from '#db/audit/audit-log.ts'
 import { useLimit } from '#db/connections/limits.ts'
 import { rehearse, saveRehearsed } from '#features/rehearsal/rehearse.ts'

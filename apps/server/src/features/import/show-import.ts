@@ -1,7 +1,7 @@
 import type { ImportDetail, ImportRow, PreviewRow } from '@mall/contract/import'
 import { importResults } from '@mall/contract/base/import-terms'
 import type { Lang } from '@mall/contract/base/problem'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { Db } from '#db/open.ts'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import { faultText } from './fault-text.ts'

@@ -1,4 +1,4 @@
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { Database } from '#db/open.ts'
 import type { FileStore } from '#features/files/store/file-store.ts'
 import { deleteImport, listExpired } from './imports.queries.ts'

@@ -9,7 +9,7 @@ import {
   putInquiry,
   putReply,
 } from '@mall/contract/inquiries'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { House } from '#platform/house.ts'
 import { isId, nilId } from '#platform/ids.ts'
 import { Problem } from '#platform/http/problem.ts'

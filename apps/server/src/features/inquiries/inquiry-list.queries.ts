@@ -1,6 +1,6 @@
 import type { InquiryState } from '@mall/contract/inquiries'
 import { sql, type SelectQueryBuilder } from 'kysely'
-import { containing } from '#db/like-pattern.ts'
+import { containing } from '#db/statements/like-pattern.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 

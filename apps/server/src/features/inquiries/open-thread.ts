@@ -1,4 +1,4 @@
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { Db } from '#db/open.ts'
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/http/problem.ts'

@@ -1,5 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
-import { containing } from '#db/like-pattern.ts'
+import { containing } from '#db/statements/like-pattern.ts'
 import type { Db, Trx } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 

@@ -1,5 +1,5 @@
 import { getNotice, listNotices, mustReadNotices, prevNextNotice, readNotice } from '@mall/contract/notices'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { House } from '#platform/house.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { listNoticePage, logRead, showNeighbours, showNotice, showUnconfirmed } from './read-notices.ts'

@@ -1,4 +1,4 @@
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import { listTenantsWithWork } from '#db/jobs/list-tenants-with-work.ts'
 import type { Database, Trx } from '#db/open.ts'
 import { notify } from '#features/notifications/notify.ts'

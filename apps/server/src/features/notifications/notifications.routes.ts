@@ -8,7 +8,7 @@ import {
   type NotificationCode,
 } from '@mall/contract/notifications'
 import type { Lang } from '@mall/contract/base/problem'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { House } from '#platform/house.ts'
 import { pageInfo } from '#platform/http/paging.ts'
 import type { Serve } from '#platform/http/serve.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import { eventually } from '#test/eventually.ts'
 import { useMall } from '#test/mall.ts'
 import { addPerson, addTenants } from '#test/people.ts'

@@ -1,5 +1,5 @@
 import type { NotificationCode } from '@mall/contract/notifications'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { Db, Trx } from '#db/open.ts'
 import { readInstant } from '#platform/day.ts'
 import { isId } from '#platform/ids.ts'

@@ -7,7 +7,7 @@ import {
   putOfficeReply,
   setInquiryStatus,
 } from '@mall/contract/office-inquiries'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import { insertAudit } from '#db/audit/audit-log.ts'
 import { getOwn, noteReading } from '#features/inquiries/open-thread.ts'
 import { showInquiry, showReplies } from '#features/inquiries/show-inquiries.ts'

@@ -1,7 +1,7 @@
 import { deleteReply, listInquiries, postInquiry, postReply, putReply } from '@mall/contract/inquiries'
 import { listOfficeInquiries, postOfficeReply, putOfficeReply } from '@mall/contract/office-inquiries'
 import { expect, test } from 'vitest'
-import { readMigrations } from '#db/migrate.ts'
+import { readMigrations } from '#db/schema/migrate.ts'
 import { useMall } from '#test/mall.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 

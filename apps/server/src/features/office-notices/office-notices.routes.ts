@@ -8,7 +8,7 @@ import {
   noticeReaders,
 } from '@mall/contract/office-notices'
 import type { FastifyRequest } from 'fastify'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { House } from '#platform/house.ts'
 import { originOf } from '#platform/http/request-origin.ts'
 import type { Serve } from '#platform/http/serve.ts'

@@ -1,4 +1,4 @@
-import { containing } from '#db/like-pattern.ts'
+import { containing } from '#db/statements/like-pattern.ts'
 import { nearness } from '#db/nearness.ts'
 import type { Db, Trx } from '#db/open.ts'
 

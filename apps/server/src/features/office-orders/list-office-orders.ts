@@ -5,7 +5,7 @@ import {
   type countOfficeOrders,
   type listOfficeOrders,
 } from '@mall/contract/office-orders'
-import { held, orderStatuses, type OrderStatus } from '@mall/contract/base/order-states'
+import { held, orderStatuses, type OrderStatus } from '@mall/contract/base/ordering/order-states'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'

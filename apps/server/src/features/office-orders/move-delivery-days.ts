@@ -1,7 +1,7 @@
 import { splitInclusive } from '@mall/contract/base/money'
 import type { moveDeliveryDays as contract } from '@mall/contract/office-orders'
 import type { Lang } from '@mall/contract/base/problem'
-import { OutOfDate } from '#db/atomically.ts'
+import { OutOfDate } from '#db/statements/atomically.ts'
 import { insertAudit } from '#db/audit/audit-log.ts'
 import type { Trx } from '#db/open.ts'
 import { deliveryOf, listDayOrders } from '#features/baskets/day-orders.queries.ts'

@@ -9,10 +9,10 @@ import {
   preparing,
   received,
   shipped,
-} from '@mall/contract/base/order-states'
+} from '@mall/contract/base/ordering/order-states'
 import { isReason } from '@mall/contract/base/reason'
 import type { Lang } from '@mall/contract/base/problem'
-import { OutOfDate } from '#db/atomically.ts'
+import { OutOfDate } from '#db/statements/atomically.ts'
 import { insertAudit } from '#db/audit/audit-log.ts'
 import type { Trx } from '#db/open.ts'
 import { deliveryOf, listDayOrders } from '#features/baskets/day-orders.queries.ts'

@@ -1,5 +1,12 @@
 import type { NotificationCode } from '@mall/contract/notifications'
-import { type OrderStatus, cancelled, confirmed, delivered, received, shipped } from '@mall/contract/base/order-states'
+import {
+  type OrderStatus,
+  cancelled,
+  confirmed,
+  delivered,
+  received,
+  shipped,
+} from '@mall/contract/base/ordering/order-states'
 import type { Trx } from '#db/open.ts'
 import type { lockOrders } from '#features/orders/orders.queries.ts'
 import { settleNews, notifyStore } from '#features/orders/notify-of-orders.ts'

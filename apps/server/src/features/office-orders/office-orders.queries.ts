@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Amounts } from '@mall/contract/base/money'
-import type { OrderStatus } from '@mall/contract/base/order-states'
-import { containing } from '#db/like-pattern.ts'
+import type { OrderStatus } from '@mall/contract/base/ordering/order-states'
+import { containing } from '#db/statements/like-pattern.ts'
 import type { Db, Trx } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 

@@ -6,7 +6,7 @@ import {
   moveDeliveryDays as moveDaysCall,
   setOrderStatus,
 } from '@mall/contract/office-orders'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { Db } from '#db/open.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { filesOf } from '#features/files/attach-files.ts'

@@ -1,5 +1,5 @@
-import { isBusinessNumber } from '@mall/contract/base/business-number'
-import { isPhone } from '@mall/contract/base/phone'
+import { isBusinessNumber } from '@mall/contract/base/company/business-number'
+import { isPhone } from '@mall/contract/base/company/phone'
 import type { Lang } from '@mall/contract/base/problem'
 import type { openMall } from '@mall/contract/opening'
 import { tidy } from '@mall/contract/base/tidy'

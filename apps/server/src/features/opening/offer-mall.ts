@@ -1,4 +1,4 @@
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { Database } from '#db/open.ts'
 import { newOneTimeCode } from '#platform/secrets/one-time-code.ts'
 import { hasPendingOpening, insertOpening, listWholesalers, lockOpenings } from './opening.queries.ts'

@@ -1,5 +1,5 @@
 import { openingCard, openMall as openMallCall } from '@mall/contract/opening'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import { keepFromReset } from '#db/embedded/empty-place.ts'
 import type { House } from '#platform/house.ts'
 import { Problem } from '#platform/http/problem.ts'

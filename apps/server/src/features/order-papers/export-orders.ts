@@ -1,5 +1,5 @@
 import type { orderPdf, ordersXlsx } from '@mall/contract/order-papers'
-import { cancelled } from '@mall/contract/base/order-states'
+import { cancelled } from '@mall/contract/base/ordering/order-states'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'

@@ -1,4 +1,4 @@
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import { insertAudit } from '#db/audit/audit-log.ts'
 import { useLimit } from '#db/connections/limits.ts'
 import type { Db, Trx } from '#db/open.ts'

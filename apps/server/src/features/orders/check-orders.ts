@@ -1,4 +1,4 @@
-import { delivered, shipped } from '@mall/contract/base/order-states'
+import { delivered, shipped } from '@mall/contract/base/ordering/order-states'
 import type { Trx } from '#db/open.ts'
 import { isId } from '#platform/ids.ts'
 import { auditOrder, type Sender } from './audit-orders.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Amounts, TaxRounding } from '@mall/contract/base/money'
-import { type OrderStatus, cancelled, delivered } from '@mall/contract/base/order-states'
+import { type OrderStatus, cancelled, delivered } from '@mall/contract/base/ordering/order-states'
 import type { Trx } from '#db/open.ts'
 import type { StoreCaller } from '#platform/http/caller.ts'
 import type { Day } from '#platform/day.ts'

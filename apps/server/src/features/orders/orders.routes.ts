@@ -7,7 +7,7 @@ import {
   placeOrder as placeOrderCall,
 } from '@mall/contract/orders'
 import { assigns, orderMonths, storeCredit, storeDeliverys } from '@mall/contract/store-orders'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { Hints } from '#features/notifications/live/live-hints.ts'
 import type { Catalogues } from '#features/catalogue-index/catalogues.ts'
 import { seoulDay } from '#platform/day.ts'

@@ -4,7 +4,7 @@ import {
   restoreOrder as restoreOrderCall,
 } from '@mall/contract/sent-orders'
 import type { Lang } from '@mall/contract/base/problem'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { Db } from '#db/open.ts'
 import type { Hints } from '#features/notifications/live/live-hints.ts'
 import type { Catalogues } from '#features/catalogue-index/catalogues.ts'

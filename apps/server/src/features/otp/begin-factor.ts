@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@mall/contract/base/problem'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { Trx } from '#db/open.ts'
 import { beginFactor } from '#features/session/sign-in/attempt.queries.ts'
 import { beginAttempt, passwordMac } from '#features/session/sign-in/begin-attempt.ts'

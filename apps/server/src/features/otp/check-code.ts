@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@mall/contract/base/problem'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import { insertAudit } from '#db/audit/audit-log.ts'
 import type { Trx } from '#db/open.ts'
 import { countTry, lockWaiting, passAttempt } from '#features/session/sign-in/attempt.queries.ts'

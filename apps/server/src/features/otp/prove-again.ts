@@ -1,4 +1,4 @@
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import { insertAudit } from '#db/audit/audit-log.ts'
 import type { Trx } from '#db/open.ts'
 import { checkCredentials } from '#features/session/sign-in/check-credentials.ts'

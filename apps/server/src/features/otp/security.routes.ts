@@ -6,7 +6,7 @@ import {
   renewRecoveryCodes,
 } from '@mall/contract/security'
 import { toDataURL } from 'qrcode'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { SignInDesk } from '#features/session/sign-in/sign-in-desk.ts'
 import { visitorOf } from '#features/session/visitor.ts'
 import { originOf } from '#platform/http/request-origin.ts'

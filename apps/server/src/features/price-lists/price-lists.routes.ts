@@ -7,7 +7,7 @@ import {
 } from '@mall/contract/price-lists'
 import { listPriceChanges, undoPriceChange as undoCall } from '@mall/contract/price-lists/changes'
 import { applyRise as applyCall, previewRise, rehearseRise } from '@mall/contract/price-lists/rises'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import { rehearse, saveRehearsed } from '#features/rehearsal/rehearse.ts'
 import type { Attempt } from '#features/rehearsal/trial.ts'
 import type { Catalogues } from '#features/catalogue-index/catalogues.ts'

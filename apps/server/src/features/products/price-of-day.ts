@@ -1,4 +1,4 @@
-import { periodOn, turningDays } from '@mall/contract/base/price-periods'
+import { periodOn, turningDays } from '@mall/contract/base/ordering/price-periods'
 import type { Day } from '#platform/day.ts'
 
 /** A price for a period; without an end it is in force until a later one begins. */

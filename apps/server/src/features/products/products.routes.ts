@@ -1,7 +1,7 @@
 import { matchLines as matchLinesCall } from '@mall/contract/order-lines'
 import * as calls from '@mall/contract/products'
 import { quantityLimits, usualOrder, usualQuantities } from '@mall/contract/usual-orders'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { Database, Trx } from '#db/open.ts'
 import { answerBytes, answerFresh, answerReady } from '#platform/http/answer-fresh.ts'
 import type { Day } from '#platform/day.ts'

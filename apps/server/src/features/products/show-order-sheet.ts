@@ -1,4 +1,4 @@
-import { checkQuantity } from '@mall/contract/base/quantity'
+import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 import type { Db } from '#db/open.ts'
 import { findNextDelivery } from '#features/holidays/next-delivery.ts'
 import { daysBetween, type Day } from '#platform/day.ts'

@@ -1,6 +1,6 @@
 import { longestTitle } from '@mall/contract/inquiries'
 import type { Lang } from '@mall/contract/base/problem'
-import { quantityText } from '@mall/contract/base/quantity'
+import { quantityText } from '@mall/contract/base/ordering/quantity'
 import { faultKinds, type FaultKind } from '@mall/contract/receiving'
 
 interface SaidFault {

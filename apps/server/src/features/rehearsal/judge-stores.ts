@@ -1,5 +1,5 @@
 import type { Effect } from '@mall/contract/rehearsal'
-import { onSnapshot } from '#db/on-snapshot.ts'
+import { onSnapshot } from '#db/statements/on-snapshot.ts'
 import type { Db } from '#db/open.ts'
 import { getRuleBasis } from '#features/holidays/rule-basis.queries.ts'
 import { seoulDay, seoulInstant, type Day } from '#platform/day.ts'

@@ -1,5 +1,5 @@
-import { cancelled } from '@mall/contract/base/order-states'
-import type { OrderStatus } from '@mall/contract/base/order-states'
+import { cancelled } from '@mall/contract/base/ordering/order-states'
+import type { OrderStatus } from '@mall/contract/base/ordering/order-states'
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import { hasEnded } from '#db/store-ended.ts'

@@ -1,6 +1,6 @@
 import type { Lang } from '@mall/contract/base/problem'
 import { rehearsalQuery, type Rehearsal, type RehearsalQuery } from '@mall/contract/rehearsal'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { Db, Trx } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { judgeIn, judgeStores } from './judge-stores.ts'

@@ -1,7 +1,7 @@
 import { savePrices, rehearsePrices } from '@mall/contract/price-lists'
 import { saveProducts } from '@mall/contract/office-products'
 import { expect, onTestFinished, test } from 'vitest'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import { seoulDay } from '#platform/day.ts'
 import { eventually } from '#test/eventually.ts'
 import { useMall } from '#test/mall.ts'

@@ -3,7 +3,7 @@ import { mallCard, whoAmI } from '@mall/contract/users'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useMall } from '#test/mall.ts'
 import { addPerson, addTenants, openDesk, signIn } from '#test/people.ts'
-import { settingsCompany } from '#test/settings-bodies.ts'
+import { settingsCompany } from '#test/requests/settings-bodies.ts'
 
 let token: string
 let me: string

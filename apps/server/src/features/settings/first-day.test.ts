@@ -16,7 +16,7 @@ import { openMall } from '@mall/contract/opening'
 import { useMall } from '#test/mall.ts'
 import { openDesk, addTenants, signIn } from '#test/people.ts'
 import { arrangeShop } from '#test/shop.ts'
-import { settingsCompany, settingsOrdering } from '#test/settings-bodies.ts'
+import { settingsCompany, settingsOrdering } from '#test/requests/settings-bodies.ts'
 
 const mall = useMall(addTenants)
 

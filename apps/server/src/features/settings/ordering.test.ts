@@ -7,7 +7,7 @@ import { holdStock, untilOneWaits } from '#test/load/held-rows.ts'
 import { useMall } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
 import { addPerson, openDesk, signIn } from '#test/people.ts'
-import { settingsOrdering } from '#test/settings-bodies.ts'
+import { settingsOrdering } from '#test/requests/settings-bodies.ts'
 
 let at: Ordering
 let token: string

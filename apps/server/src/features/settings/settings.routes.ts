@@ -12,7 +12,7 @@ import {
   tryOrdering as tryOrderingCall,
 } from '@mall/contract/settings'
 import type { FastifyInstance } from 'fastify'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import { rehearse, saveRehearsed } from '#features/rehearsal/rehearse.ts'
 import type { House } from '#platform/house.ts'
 import type { Serve } from '#platform/http/serve.ts'

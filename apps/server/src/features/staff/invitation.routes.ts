@@ -1,6 +1,6 @@
 import { problemText } from '@mall/contract/base/problem'
 import { acceptInvitation as acceptCall, invitationCard } from '@mall/contract/staff'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import { chosenPasswordFault } from '#features/password/choose-password.ts'
 import type { LiveSessions } from '#features/session/lifetime/live-sessions.ts'
 import type { House } from '#platform/house.ts'

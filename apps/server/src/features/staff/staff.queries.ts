@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OfficeDuty } from '@mall/contract/base/rights'
-import { containing } from '#db/like-pattern.ts'
+import { containing } from '#db/statements/like-pattern.ts'
 import type { Db, Trx } from '#db/open.ts'
 import { lastSignIn, refusedTries } from '#db/sign-ins.ts'
 

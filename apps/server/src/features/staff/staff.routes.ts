@@ -8,7 +8,7 @@ import {
   resetStaffFactor,
 } from '@mall/contract/staff'
 import type { FastifyRequest } from 'fastify'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { Trx } from '#db/open.ts'
 import { requiredSides } from '#features/otp/require-otp.ts'
 import { resetOtp } from '#features/otp/reset-otp.ts'

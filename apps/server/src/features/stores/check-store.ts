@@ -1,4 +1,4 @@
-import { isPhone, phoneDigits } from '@mall/contract/base/phone'
+import { isPhone, phoneDigits } from '@mall/contract/base/company/phone'
 import type { Lang } from '@mall/contract/base/problem'
 import type { NewStore, StoreFields } from '@mall/contract/stores'
 import type { CompanyFields } from '@mall/contract/stores/company-fields'

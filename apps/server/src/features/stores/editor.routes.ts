@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { Database, Db, Trx } from '#db/open.ts'
 import type { OfficeCaller } from '#platform/http/caller.ts'
 import { Problem } from '#platform/http/problem.ts'

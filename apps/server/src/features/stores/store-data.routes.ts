@@ -6,7 +6,7 @@ import {
   setCreditLimit as limitCall,
   storeDefaults,
 } from '@mall/contract/stores'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { House } from '#platform/house.ts'
 import { isId } from '#platform/ids.ts'
 import { pageInfo, pageRange } from '#platform/http/paging.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PaymentTerms, StoreState, storeSorts } from '@mall/contract/stores'
-import { containing } from '#db/like-pattern.ts'
+import { containing } from '#db/statements/like-pattern.ts'
 import { nearness } from '#db/nearness.ts'
 import type { Db } from '#db/open.ts'
 import { hasEnded } from '#db/store-ended.ts'

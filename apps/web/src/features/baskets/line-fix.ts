@@ -1,5 +1,5 @@
 import type { BasketLine } from '@mall/contract/baskets'
-import { checkQuantity } from '@mall/contract/base/quantity'
+import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 
 /** The change that makes a line orderable. */
 export type LineFix = { kind: 'set'; qty: number } | { kind: 'accept' } | { kind: 'remove' }

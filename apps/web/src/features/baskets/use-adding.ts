@@ -1,5 +1,5 @@
 import type { Product } from '@mall/contract/products'
-import { checkQuantity } from '@mall/contract/base/quantity'
+import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 import type { ToAdd } from '#features/sent-orders/use-add-to-sent.ts'
 import { formatQuantity } from '#shared/i18n/format.ts'
 import { useLocale } from '#shared/i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import { formatPhone } from '@mall/contract/base/phone'
+import { formatPhone } from '@mall/contract/base/company/phone'
 import PhoneIcon from '@mui/icons-material/PhoneOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

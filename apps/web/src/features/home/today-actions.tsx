@@ -1,4 +1,4 @@
-import { formatPhone } from '@mall/contract/base/phone'
+import { formatPhone } from '@mall/contract/base/company/phone'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { OrderLink } from '#features/baskets/sending/order-link.tsx'

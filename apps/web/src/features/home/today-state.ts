@@ -1,6 +1,6 @@
 import type { CallOk } from '@mall/contract/base/call'
 import type { workClose } from '@mall/contract/holidays'
-import { held } from '@mall/contract/base/order-states'
+import { held } from '@mall/contract/base/ordering/order-states'
 import type { SentDay } from '@mall/contract/sent-orders'
 
 export type CutOff = CallOk<typeof workClose>

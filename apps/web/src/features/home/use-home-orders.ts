@@ -1,4 +1,4 @@
-import { cancelled, orderStatuses } from '@mall/contract/base/order-states'
+import { cancelled, orderStatuses } from '@mall/contract/base/ordering/order-states'
 import { useListOrdersQuery } from '#features/orders/orders.api.ts'
 
 /** Latest delivery first: upcoming ones, those on their way, and delivered ones that may be unchecked. */

@@ -1,4 +1,11 @@
-import { cancelled, confirmed, delivered, preparing, received, shipped } from '@mall/contract/base/order-states'
+import {
+  cancelled,
+  confirmed,
+  delivered,
+  preparing,
+  received,
+  shipped,
+} from '@mall/contract/base/ordering/order-states'
 
 /** States the office can set, in order. */
 export const moves = [received, confirmed, preparing, shipped, delivered, cancelled] as const

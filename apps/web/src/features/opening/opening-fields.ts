@@ -1,6 +1,6 @@
-import { isBusinessNumber } from '@mall/contract/base/business-number'
+import { isBusinessNumber } from '@mall/contract/base/company/business-number'
 import type { CallInput, CallOk } from '@mall/contract/base/call'
-import { isPhone, phoneDigits } from '@mall/contract/base/phone'
+import { isPhone, phoneDigits } from '@mall/contract/base/company/phone'
 import type { openingCard, openMall } from '@mall/contract/opening'
 
 export type OpeningCard = CallOk<typeof openingCard>

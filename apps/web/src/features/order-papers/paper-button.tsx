@@ -1,6 +1,6 @@
 import PaperIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Button from '@mui/material/Button'
-import { cancelled } from '@mall/contract/base/order-states'
+import { cancelled } from '@mall/contract/base/ordering/order-states'
 import type { OrderDetail } from '@mall/contract/orders'
 import { useDispatch } from 'react-redux'
 import { mallApi } from '#shared/api/mall-api.ts'

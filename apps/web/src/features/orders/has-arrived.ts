@@ -1,4 +1,4 @@
-import { delivered, shipped } from '@mall/contract/base/order-states'
+import { delivered, shipped } from '@mall/contract/base/ordering/order-states'
 import type { OrderRow } from '@mall/contract/orders'
 
 const onTheWay: readonly string[] = [shipped, delivered]

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { cancelled, delivered, held } from '@mall/contract/base/order-states'
+import { cancelled, delivered, held } from '@mall/contract/base/ordering/order-states'
 import type { OrderDetail } from '@mall/contract/orders'
 import { AndTimeLeft } from '#features/holidays/and-time-left.tsx'
 import { useServerClock } from '#features/holidays/use-server-clock.ts'

@@ -1,6 +1,6 @@
 import DoneIcon from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
-import { confirmed, delivered, preparing, received, shipped } from '@mall/contract/base/order-states'
+import { confirmed, delivered, preparing, received, shipped } from '@mall/contract/base/ordering/order-states'
 import { useCodesQuery } from '#features/codes/codes.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { standingMessages } from './standing.messages.ts'

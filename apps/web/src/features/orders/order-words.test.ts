@@ -1,4 +1,12 @@
-import { cancelled, confirmed, delivered, held, preparing, received, shipped } from '@mall/contract/base/order-states'
+import {
+  cancelled,
+  confirmed,
+  delivered,
+  held,
+  preparing,
+  received,
+  shipped,
+} from '@mall/contract/base/ordering/order-states'
 import { expect, test } from 'vitest'
 import { formatText } from '#shared/i18n/format-text.ts'
 import { ordersMessages } from './orders.messages.ts'

@@ -6,7 +6,15 @@ import HeldIcon from '@mui/icons-material/PauseCircleOutlined'
 import ReceivedIcon from '@mui/icons-material/ReceiptLongOutlined'
 import ConfirmedIcon from '@mui/icons-material/TaskAltOutlined'
 import type { ChipProps } from '@mui/material/Chip'
-import { cancelled, confirmed, delivered, held, preparing, received, shipped } from '@mall/contract/base/order-states'
+import {
+  cancelled,
+  confirmed,
+  delivered,
+  held,
+  preparing,
+  received,
+  shipped,
+} from '@mall/contract/base/ordering/order-states'
 import type { ComponentType } from 'react'
 
 interface StatusLook {

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
 import type { Product } from '@mall/contract/products'
-import { boxSize } from '@mall/contract/base/quantity'
+import { boxSize } from '@mall/contract/base/ordering/quantity'
 import { formatCount, formatDay, unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { productsMessages } from './products.messages.ts'

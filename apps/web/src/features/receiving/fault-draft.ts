@@ -1,7 +1,7 @@
 import type { FileEntry } from '@mall/contract/files'
 import type { OrderLine } from '@mall/contract/orders'
 import { faultKinds, type FaultKind } from '@mall/contract/receiving'
-import { largestQuantity } from '@mall/contract/base/quantity'
+import { largestQuantity } from '@mall/contract/base/ordering/quantity'
 
 /** A fault of one line, as far as it is filled in. */
 export interface Fault {

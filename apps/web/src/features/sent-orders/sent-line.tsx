@@ -1,7 +1,7 @@
 import SentIcon from '@mui/icons-material/CheckCircleOutlined'
 import HeldIcon from '@mui/icons-material/PauseCircleOutlined'
 import Box from '@mui/material/Box'
-import { held } from '@mall/contract/base/order-states'
+import { held } from '@mall/contract/base/ordering/order-states'
 import type { SentDay } from '@mall/contract/sent-orders'
 import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import { held } from '@mall/contract/base/order-states'
+import { held } from '@mall/contract/base/ordering/order-states'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { codeOf } from '#shared/api/failure.ts'

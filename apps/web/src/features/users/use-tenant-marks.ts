@@ -1,4 +1,4 @@
-import { logoPath } from '@mall/contract/base/logo-path'
+import { logoPath } from '@mall/contract/base/company/logo-path'
 import { useEffect } from 'react'
 import { showBrand } from '#shared/theme/brand.ts'
 

@@ -1,4 +1,4 @@
-import { quantityText, unitWord } from '@mall/contract/base/quantity'
+import { quantityText, unitWord } from '@mall/contract/base/ordering/quantity'
 import type { Locale } from './locale.ts'
 
 /** Dates and times are always in Seoul time, whatever the device's time zone. */

@@ -1,5 +1,5 @@
-import { contrastOf, mix, nearestShade, readableContrast } from '@mall/contract/base/colour'
-import type { Colour } from '@mall/contract/base/colour'
+import { contrastOf, mix, nearestShade, readableContrast } from '@mall/contract/base/company/colour'
+import type { Colour } from '@mall/contract/base/company/colour'
 import type { Preset, Shades } from './presets/preset.ts'
 
 const white = '#ffffff'

@@ -1,4 +1,4 @@
-import { colourPattern } from '@mall/contract/base/colour'
+import { colourPattern } from '@mall/contract/base/company/colour'
 import { useSyncExternalStore } from 'react'
 import { readDevice, writeDevice } from '../storage/device.ts'
 

@@ -2,7 +2,7 @@ import { getAllocation, listAllocatedStores, listOfficeAllocations, matchAllocat
 import { expect, test } from 'vitest'
 import { addDays, seoulDay } from '#platform/day.ts'
 import { useMall } from '#test/mall.ts'
-import { openTenants } from '#test/planted.ts'
+import { openTenants } from '#test/planted/planted.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 
 let token: string

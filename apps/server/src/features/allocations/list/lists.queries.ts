@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AllocatedGoods, AllocationState } from '@mall/contract/allocations'
-import { containing } from '#db/like-pattern.ts'
+import { containing } from '#db/statements/like-pattern.ts'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { containing } from '#db/like-pattern.ts'
+import { containing } from '#db/statements/like-pattern.ts'
 import { nearness } from '#db/nearness.ts'
 import type { Db } from '#db/open.ts'
 import { hasEnded } from '#db/store-ended.ts'

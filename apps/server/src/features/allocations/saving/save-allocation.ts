@@ -1,7 +1,7 @@
 import type { AllocationChange } from '@mall/contract/allocations'
 import type { Lang } from '@mall/contract/base/problem'
 import { differenceOf } from '#db/audit/difference.ts'
-import { inParts } from '#db/in-parts.ts'
+import { inParts } from '#db/statements/in-parts.ts'
 import type { Trx } from '#db/open.ts'
 import { auditChanges, type Editor } from '#features/office-products/editor.ts'
 import { Problem } from '#platform/http/problem.ts'

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#db/audit/audit-actions.ts'
-import { cancelled, held, received } from '@mall/contract/base/order-states'
+import { cancelled, held, received } from '@mall/contract/base/ordering/order-states'
 import type { Sentences, Told } from './sentence.ts'
 
 type Mine = Extract<AuditAction, `ORDER_${string}` | `BASKET_${string}`>

@@ -6,7 +6,7 @@ import {
   withdrawRequest as withdrawCall,
   type BasketRequest,
 } from '@mall/contract/baskets/requests'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { House } from '#platform/house.ts'
 import { originOf } from '#platform/http/request-origin.ts'
 import type { Serve } from '#platform/http/serve.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ReadyAnswer } from '#platform/http/answer-fresh.ts'
 import type { Product } from '@mall/contract/products'
-import type { QuantityRule } from '@mall/contract/base/quantity'
+import type { QuantityRule } from '@mall/contract/base/ordering/quantity'
 
 /** The part of a serialised article common to all stores: without its price and fast-changing fields. */
 export interface ArticleBytes {

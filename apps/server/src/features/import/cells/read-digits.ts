@@ -1,4 +1,4 @@
-import { isPhone, phoneDigits } from '@mall/contract/base/phone'
+import { isPhone, phoneDigits } from '@mall/contract/base/company/phone'
 
 /** The digits of a number that is kept as a text, such as a business number. */
 export function readDigits(text: string): string {

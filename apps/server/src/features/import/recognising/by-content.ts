@@ -1,5 +1,5 @@
-import { isBusinessNumber } from '@mall/contract/base/business-number'
-import { isPhone } from '@mall/contract/base/phone'
+import { isBusinessNumber } from '@mall/contract/base/company/business-number'
+import { isPhone } from '@mall/contract/base/company/phone'
 import type { ImportColumn } from '@mall/contract/import/column'
 import { isGtin } from '@mall/contract/office-products/gtin'
 import type { SheetRow } from '../reading/sheet.ts'

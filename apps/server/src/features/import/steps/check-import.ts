@@ -1,5 +1,5 @@
 import { keyOf } from '@mall/contract/import/kinds'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { Db } from '#db/open.ts'
 import { breather } from '#platform/queues/yield-to-event-loop.ts'
 import { endWork, type ClaimedImport } from '../work.queries.ts'

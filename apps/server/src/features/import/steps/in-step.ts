@@ -1,4 +1,4 @@
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import { insertAudit } from '#db/audit/audit-log.ts'
 import type { Db } from '#db/open.ts'
 import type { ApplyContext } from '../kinds/kind.ts'

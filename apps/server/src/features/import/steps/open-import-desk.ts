@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import { listTenantsWithWork } from '#db/jobs/list-tenants-with-work.ts'
 import { DatabaseError } from 'pg-protocol'
 import { ConnectionLost, endsConnection } from '#db/driver/connection-lost.ts'

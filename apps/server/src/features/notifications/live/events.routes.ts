@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { eventTicket, liveEvents } from '@mall/contract/notifications'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import { useLimit } from '#db/connections/limits.ts'
 import type { Db } from '#db/open.ts'
 import type { House } from '#platform/house.ts'

@@ -1,5 +1,5 @@
 import type { LiveKind } from '@mall/contract/base/live-hint'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { Database } from '#db/open.ts'
 import { insertHints, type Hint } from '../notify.queries.ts'
 

@@ -1,4 +1,4 @@
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { Db } from '#db/open.ts'
 import { findLetterhead, type Letterhead } from '#db/letterhead.ts'
 import type { Mailer } from './mailer.ts'

@@ -1,4 +1,4 @@
-import { shadeOnPaper } from '@mall/contract/base/colour'
+import { shadeOnPaper } from '@mall/contract/base/company/colour'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Letterhead } from '#db/letterhead.ts'
 import { escapeMarkup } from '#platform/escape-markup.ts'

@@ -1,5 +1,5 @@
 import * as calls from '@mall/contract/office-products/categories'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { House } from '#platform/house.ts'
 import { originOf } from '#platform/http/request-origin.ts'
 import type { Serve } from '#platform/http/serve.ts'

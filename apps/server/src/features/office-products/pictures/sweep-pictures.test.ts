@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { openFileStores } from '#features/files/store/open-file-store.ts'
 import { formOf } from '#test/form.ts'
 import { useMall } from '#test/mall.ts'
-import { openTenants } from '#test/planted.ts'
+import { openTenants } from '#test/planted/planted.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 

@@ -1,4 +1,4 @@
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { Database, Db } from '#db/open.ts'
 import type { FileStore } from '#features/files/store/file-store.ts'
 import { keyOfOriginal, readPictureAddress } from '#features/products/pictures/picture-address.ts'

@@ -3,7 +3,7 @@ import { listProducts } from '@mall/contract/products'
 import { describe, expect, test, vi } from 'vitest'
 import { useMall } from '#test/mall.ts'
 import { onThisMachine } from '#test/on-this-machine.ts'
-import { openTenants } from '#test/planted.ts'
+import { openTenants } from '#test/planted/planted.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 
 let token: string

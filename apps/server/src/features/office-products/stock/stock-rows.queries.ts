@@ -1,6 +1,6 @@
 import type { StockRow } from '@mall/contract/office-products/stock'
 import type { SaleState } from '@mall/contract/office-products/product-fields'
-import { confirmed, held, preparing, received } from '@mall/contract/base/order-states'
+import { confirmed, held, preparing, received } from '@mall/contract/base/ordering/order-states'
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 

@@ -4,7 +4,7 @@ import {
   listStock,
   setLowMark as markCall,
 } from '@mall/contract/office-products/stock'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { Catalogues } from '#features/catalogue-index/catalogues.ts'
 import type { House } from '#platform/house.ts'
 import { pageInfo } from '#platform/http/paging.ts'

@@ -1,4 +1,4 @@
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { Database } from '#db/open.ts'
 import { notify } from '#features/notifications/notify.ts'
 import { claimLow } from './change-stock.queries.ts'

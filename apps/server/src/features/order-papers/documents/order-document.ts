@@ -1,5 +1,5 @@
 import type { Amounts, PriceMode, TaxType } from '@mall/contract/base/money'
-import { cancelled, delivered, shipped } from '@mall/contract/base/order-states'
+import { cancelled, delivered, shipped } from '@mall/contract/base/ordering/order-states'
 import type { OrderDetail, OrderLine } from '@mall/contract/orders'
 import type { OrderStatement } from '@mall/contract/orders/order-statement'
 

@@ -1,6 +1,6 @@
 import type { addToOrder as contract } from '@mall/contract/sent-orders'
 import type { Lang } from '@mall/contract/base/problem'
-import { largestQuantity } from '@mall/contract/base/quantity'
+import { largestQuantity } from '@mall/contract/base/ordering/quantity'
 import type { Trx } from '#db/open.ts'
 import { listStanding } from '#features/baskets/baskets.queries.ts'
 import { lockOpenBasket } from '#features/baskets/open-basket.ts'

@@ -1,6 +1,6 @@
-import { cancelled } from '@mall/contract/base/order-states'
+import { cancelled } from '@mall/contract/base/ordering/order-states'
 import type { Lang } from '@mall/contract/base/problem'
-import { OutOfDate } from '#db/atomically.ts'
+import { OutOfDate } from '#db/statements/atomically.ts'
 import type { Trx } from '#db/open.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import type { Day } from '#platform/day.ts'

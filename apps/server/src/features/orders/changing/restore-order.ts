@@ -1,6 +1,6 @@
-import { cancelled, held } from '@mall/contract/base/order-states'
+import { cancelled, held } from '@mall/contract/base/ordering/order-states'
 import type { Lang } from '@mall/contract/base/problem'
-import { holdThenRead } from '#db/hold-then-read.ts'
+import { holdThenRead } from '#db/statements/hold-then-read.ts'
 import type { Trx } from '#db/open.ts'
 import { listDayOrders } from '#features/baskets/day-orders.queries.ts'
 import { getPlaceRules } from '#features/holidays/delivery-rules.queries.ts'

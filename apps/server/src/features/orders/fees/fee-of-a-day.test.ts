@@ -1,5 +1,5 @@
 import { setOrderStatus } from '@mall/contract/office-orders'
-import type { OrderStatus } from '@mall/contract/base/order-states'
+import type { OrderStatus } from '@mall/contract/base/ordering/order-states'
 import { changeOrder, deleteOrder, getOrder } from '@mall/contract/orders'
 import { storeCredit } from '@mall/contract/store-orders'
 import { beforeEach, describe, expect, test } from 'vitest'

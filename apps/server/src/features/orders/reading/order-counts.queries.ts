@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@mall/contract/base/order-states'
+import type { OrderStatus } from '@mall/contract/base/ordering/order-states'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/open.ts'
 import { storeRulesVersion } from '#features/holidays/delivery-rules.queries.ts'

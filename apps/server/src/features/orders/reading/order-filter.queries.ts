@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { OrderStatus } from '@mall/contract/base/order-states'
-import { containing } from '#db/like-pattern.ts'
+import type { OrderStatus } from '@mall/contract/base/ordering/order-states'
+import { containing } from '#db/statements/like-pattern.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Day } from '#platform/day.ts'

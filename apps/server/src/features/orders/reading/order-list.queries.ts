@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cancelled, confirmed, held, preparing, received, shipped } from '@mall/contract/base/order-states'
+import { cancelled, confirmed, held, preparing, received, shipped } from '@mall/contract/base/ordering/order-states'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 import { storeRulesVersion } from '#features/holidays/delivery-rules.queries.ts'

@@ -7,7 +7,7 @@ import {
   received,
   shipped,
   type OrderStatus,
-} from '@mall/contract/base/order-states'
+} from '@mall/contract/base/ordering/order-states'
 
 /** Transitions the office may make. All status changes by the office are checked against this table. */
 export const officeMoves: Record<OrderStatus, readonly OrderStatus[]> = {

@@ -1,4 +1,4 @@
-import { cancelled } from '@mall/contract/base/order-states'
+import { cancelled } from '@mall/contract/base/ordering/order-states'
 import type { OrderDetail, OrderLine, OrderRow } from '@mall/contract/orders'
 import type { OrderStatement } from '@mall/contract/orders/order-statement'
 import type { Lang } from '@mall/contract/base/problem'

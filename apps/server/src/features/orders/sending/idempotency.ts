@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { atomically } from '#db/atomically.ts'
-import { finishWith } from '#db/finish-with.ts'
+import { atomically } from '#db/statements/atomically.ts'
+import { finishWith } from '#db/statements/finish-with.ts'
 import type { Db, Trx } from '#db/open.ts'
-import { sqlStateOf } from '#db/sql-state.ts'
+import { sqlStateOf } from '#db/statements/sql-state.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { claimKey, findAnswer, keepAnswer, type KeyRow } from './idempotency.queries.ts'
 

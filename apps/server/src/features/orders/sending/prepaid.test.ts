@@ -1,4 +1,4 @@
-import { held, received } from '@mall/contract/base/order-states'
+import { held, received } from '@mall/contract/base/ordering/order-states'
 import { getOrder } from '@mall/contract/orders'
 import { storeCredit } from '@mall/contract/store-orders'
 import { expect, test } from 'vitest'

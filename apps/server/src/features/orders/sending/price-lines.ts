@@ -1,6 +1,6 @@
 import { lineAmounts, type Amounts, type PriceMode, type TaxType } from '@mall/contract/base/money'
 import { mostLines } from '@mall/contract/orders'
-import { checkQuantity } from '@mall/contract/base/quantity'
+import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 import type { OrderTerms } from '#features/holidays/delivery-rules.queries.ts'
 import type { Offer, Offers } from '#features/products/offers.queries.ts'
 import { Problem } from '#platform/http/problem.ts'

@@ -1,4 +1,4 @@
-import { OutOfDate } from '#db/atomically.ts'
+import { OutOfDate } from '#db/statements/atomically.ts'
 import type { Trx } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { articlesNamed } from '#features/products/offers.queries.ts'

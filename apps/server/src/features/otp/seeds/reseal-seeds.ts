@@ -1,4 +1,4 @@
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { Database } from '#db/open.ts'
 import { seedPlace } from '#db/otp-seed-place.ts'
 import type { KeyRing } from '#platform/secrets/key-ring.ts'

@@ -1,4 +1,4 @@
-import type { PricePeriod } from '@mall/contract/base/price-periods'
+import type { PricePeriod } from '@mall/contract/base/ordering/price-periods'
 import type { SaleState } from '@mall/contract/office-products/product-fields'
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'

@@ -3,7 +3,7 @@ import { getProductPrices, listPrices, listSpecialPrices, savePrices } from '@ma
 import { expect, test } from 'vitest'
 import { addDays, seoulDay } from '#platform/day.ts'
 import { useMall } from '#test/mall.ts'
-import { openTenants } from '#test/planted.ts'
+import { openTenants } from '#test/planted/planted.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 
 const today = seoulDay(new Date())

@@ -1,5 +1,5 @@
 import type { CallInput } from '@mall/contract/base/call'
-import type { PricePeriod } from '@mall/contract/base/price-periods'
+import type { PricePeriod } from '@mall/contract/base/ordering/price-periods'
 import type { listPrices } from '@mall/contract/price-lists'
 import { priceAround, timelineOf } from '@mall/contract/price-lists/timeline'
 import type { Catalogues } from '#features/catalogue-index/catalogues.ts'

@@ -1,5 +1,5 @@
 import type { CallInput } from '@mall/contract/base/call'
-import { holdsOn } from '@mall/contract/base/price-periods'
+import { holdsOn } from '@mall/contract/base/ordering/price-periods'
 import type { listSpecialPrices } from '@mall/contract/price-lists'
 import { timelineOf } from '@mall/contract/price-lists/timeline'
 import type { Db } from '#db/open.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { PricePeriod } from '@mall/contract/base/price-periods'
-import { periodOn } from '@mall/contract/base/price-periods'
+import type { PricePeriod } from '@mall/contract/base/ordering/price-periods'
+import { periodOn } from '@mall/contract/base/ordering/price-periods'
 import { riseLine, type RisenLine } from '@mall/contract/price-lists/plan-rise'
 import { mostRisenLines, type Rise } from '@mall/contract/price-lists/rises'
 import type { Catalogues } from '#features/catalogue-index/catalogues.ts'

@@ -1,4 +1,4 @@
-import { cancelled } from '@mall/contract/base/order-states'
+import { cancelled } from '@mall/contract/base/ordering/order-states'
 import type { PriceMode, TaxType } from '@mall/contract/base/money'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'

@@ -1,4 +1,4 @@
-import { periodOn } from '@mall/contract/base/price-periods'
+import { periodOn } from '@mall/contract/base/ordering/price-periods'
 import type { AuditedChange } from '#features/office-products/editor.ts'
 import { productRows } from '#features/office-products/saving/audits-of.ts'
 import type { LineKey } from './lines.ts'

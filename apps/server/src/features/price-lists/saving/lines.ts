@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { PricePeriod } from '@mall/contract/base/price-periods'
+import type { PricePeriod } from '@mall/contract/base/ordering/price-periods'
 
 /** A line of prices: an article for a grade, or for a store. */
 export interface LineKey {

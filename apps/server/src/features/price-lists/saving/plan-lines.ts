@@ -1,4 +1,4 @@
-import type { PricePeriod } from '@mall/contract/base/price-periods'
+import type { PricePeriod } from '@mall/contract/base/ordering/price-periods'
 import { milliOf } from '@mall/contract/price-lists/price-change'
 import { planPrices, type WantedPrice } from '@mall/contract/price-lists/plan-prices'
 import type { Db } from '#db/open.ts'

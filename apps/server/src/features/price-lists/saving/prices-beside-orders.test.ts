@@ -1,6 +1,6 @@
 import { savePrices as saveCall } from '@mall/contract/price-lists'
 import { expect, test } from 'vitest'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import { seoulDay } from '#platform/day.ts'
 import { useMall } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'

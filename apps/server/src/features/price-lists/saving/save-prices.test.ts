@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { addDays, seoulDay } from '#platform/day.ts'
 import { useMall } from '#test/mall.ts'
 import { onThisMachine } from '#test/on-this-machine.ts'
-import { openTenants } from '#test/planted.ts'
+import { openTenants } from '#test/planted/planted.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 
 let token: string

@@ -1,4 +1,4 @@
-import { cancelled } from '@mall/contract/base/order-states'
+import { cancelled } from '@mall/contract/base/ordering/order-states'
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'

@@ -1,4 +1,4 @@
-import { checkQuantity, largestQuantity } from '@mall/contract/base/quantity'
+import { checkQuantity, largestQuantity } from '@mall/contract/base/ordering/quantity'
 import type { Offer } from './goods.ts'
 import { isCount, type Item } from './reading/items.ts'
 import { isSame } from './reading/sizes.ts'

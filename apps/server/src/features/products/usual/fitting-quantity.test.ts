@@ -1,4 +1,4 @@
-import { checkQuantity } from '@mall/contract/base/quantity'
+import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fittingQuantity } from './fitting-quantity.ts'

@@ -1,4 +1,4 @@
-import { checkQuantity, type QuantityRule } from '@mall/contract/base/quantity'
+import { checkQuantity, type QuantityRule } from '@mall/contract/base/ordering/quantity'
 
 /**
  * The orderable quantity nearest to the wanted one, within minimum, maximum, step, stock and the store's share; 0 if

@@ -1,4 +1,4 @@
-import { isUnusualQuantity } from '@mall/contract/base/unusual-quantity'
+import { isUnusualQuantity } from '@mall/contract/base/ordering/unusual-quantity'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { limitOfOthers } from './limit-of-others.ts'

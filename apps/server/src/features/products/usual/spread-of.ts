@@ -1,4 +1,4 @@
-import type { QuantitySpread } from '@mall/contract/base/unusual-quantity'
+import type { QuantitySpread } from '@mall/contract/base/ordering/unusual-quantity'
 import type { Delivery } from './comparable.ts'
 
 /** Quantities above this many times the median, or below that fraction of it, are outliers. */

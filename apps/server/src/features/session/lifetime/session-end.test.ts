@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { crowded, useMall } from '#test/mall.ts'
 import { onThisMachine } from '#test/on-this-machine.ts'
 import { addPerson, addTenants, signIn, usualPassword as password } from '#test/people.ts'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import { openSignInDesk } from '../sign-in/sign-in-desk.ts'
 import { disablePerson } from '../sign-in/switch-person.ts'
 

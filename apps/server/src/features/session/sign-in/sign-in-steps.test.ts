@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import { makeRecoveryCodes, recoveryHash } from '#features/otp/recovery-codes.ts'
 import { insertRecoveryCodes } from '#features/otp/recovery.queries.ts'
 import { useMall } from '#test/mall.ts'

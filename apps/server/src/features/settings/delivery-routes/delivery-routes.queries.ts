@@ -1,6 +1,6 @@
 import type { RouteFields, RouteRow } from '@mall/contract/settings/delivery-routes'
 import { sql } from 'kysely'
-import { containing } from '#db/like-pattern.ts'
+import { containing } from '#db/statements/like-pattern.ts'
 import { nearness } from '#db/nearness.ts'
 import { lockStoresInOrder } from '#db/locks.ts'
 import type { Db, Trx } from '#db/open.ts'

@@ -7,7 +7,7 @@ import {
   listRouteStores,
   rehearseRoute,
 } from '@mall/contract/settings/delivery-routes'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { House } from '#platform/house.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { rehearse, saveRehearsed } from '#features/rehearsal/rehearse.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { LogoSize } from '@mall/contract/base/logo-path'
+import type { LogoSize } from '@mall/contract/base/company/logo-path'
 import { loadSharp } from '#platform/load-sharp.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { drawInTurn } from '#platform/queues/draw-in-turn.ts'

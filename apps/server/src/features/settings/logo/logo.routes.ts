@@ -10,7 +10,7 @@ import {
   webManifest,
 } from '@mall/contract/settings/logo'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import { receiveFile, takeForms } from '#platform/edge/form-file.ts'
 import type { House } from '#platform/house.ts'
 import { Problem } from '#platform/http/problem.ts'

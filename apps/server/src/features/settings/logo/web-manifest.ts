@@ -1,4 +1,4 @@
-import { logoPath, type LogoSize } from '@mall/contract/base/logo-path'
+import { logoPath, type LogoSize } from '@mall/contract/base/company/logo-path'
 import type { Tenant } from '#db/directory.ts'
 
 /** The installed app of a wholesaler, or of the mall. */

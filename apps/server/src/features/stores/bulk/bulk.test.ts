@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, seoulDay } from '#platform/day.ts'
 import { useMall } from '#test/mall.ts'
 import { signIn } from '#test/people.ts'
-import { openTenants } from '#test/planted.ts'
+import { openTenants } from '#test/planted/planted.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 
 let token: string

@@ -1,4 +1,4 @@
-import { isBusinessNumber } from '@mall/contract/base/business-number'
+import { isBusinessNumber } from '@mall/contract/base/company/business-number'
 import type { Lang } from '@mall/contract/base/problem'
 import type { CompanyFields } from '@mall/contract/stores/company-fields'
 import { tidy } from '@mall/contract/base/tidy'

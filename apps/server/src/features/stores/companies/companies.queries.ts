@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CompanyFields } from '@mall/contract/stores/company-fields'
-import { containing } from '#db/like-pattern.ts'
+import { containing } from '#db/statements/like-pattern.ts'
 import type { Db, Trx } from '#db/open.ts'
 
 const columns = [

@@ -4,7 +4,7 @@ import {
   listCompanies,
   moveToCompany as moveCall,
 } from '@mall/contract/stores/companies'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { House } from '#platform/house.ts'
 import { pageInfo, pageRange } from '#platform/http/paging.ts'
 import { Problem } from '#platform/http/problem.ts'

@@ -3,7 +3,14 @@ import { readNotice } from '@mall/contract/notices'
 import { expect, test } from 'vitest'
 import { seoulDay } from '#platform/day.ts'
 import { useMall } from '#test/mall.ts'
-import { openTenants, plantedDay, plantOffice, plantStore, plantThings, type PlantedThings } from '#test/planted.ts'
+import {
+  openTenants,
+  plantedDay,
+  plantOffice,
+  plantStore,
+  plantThings,
+  type PlantedThings,
+} from '#test/planted/planted.ts'
 
 let own: PlantedThings
 let quiet: PlantedThings['storeId']

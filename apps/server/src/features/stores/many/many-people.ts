@@ -6,7 +6,7 @@ import type { Trx } from '#db/open.ts'
 import { refuseWrongPerson } from '#features/staff/new-person.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { auditMany, type ManyEditor, type Together } from './audit-many.ts'
-import { inParts } from '#db/in-parts.ts'
+import { inParts } from '#db/statements/in-parts.ts'
 import * as rows from './many-people.queries.ts'
 import type { NewOfPeople } from './many-people.queries.ts'
 

@@ -1,4 +1,4 @@
-import { cancelled, delivered } from '@mall/contract/base/order-states'
+import { cancelled, delivered } from '@mall/contract/base/ordering/order-states'
 import type { PlaceFields } from '@mall/contract/stores/places'
 import { sql } from 'kysely'
 import { lockStoresInOrder } from '#db/locks.ts'

@@ -6,7 +6,7 @@ import type { Trx } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { checkPlace } from '../places/save-place.ts'
 import { auditMany, type ManyEditor, type Together } from './audit-many.ts'
-import { inParts } from '#db/in-parts.ts'
+import { inParts } from '#db/statements/in-parts.ts'
 import * as rows from './many-places.queries.ts'
 import type { PlaceState } from './many-places.queries.ts'
 

@@ -1,5 +1,5 @@
 import { linkStorePerson, unlinkStorePerson } from '@mall/contract/stores/people'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { Db } from '#db/open.ts'
 import type { LiveSessions } from '#features/session/lifetime/live-sessions.ts'
 import { isId } from '#platform/ids.ts'

@@ -1,5 +1,5 @@
 import type { InitialKind, Slip } from '@mall/contract/stores/people'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import type { Db, Trx } from '#db/open.ts'
 import { resetPassword } from '#features/password/reset-password.ts'
 import { invite, withdrawInvitation } from '#features/staff/invite.ts'

@@ -1,6 +1,6 @@
 import { storeDuties } from '@mall/contract/base/rights'
 import { addStorePerson, changeStorePerson, listStorePeople, resetStoreFactor } from '@mall/contract/stores/people'
-import { atomically } from '#db/atomically.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import { resetOtp } from '#features/otp/reset-otp.ts'
 import type { LiveSessions } from '#features/session/lifetime/live-sessions.ts'
 import type { House } from '#platform/house.ts'

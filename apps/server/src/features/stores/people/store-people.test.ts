@@ -16,7 +16,7 @@ import { whoAmI } from '@mall/contract/users'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useMall } from '#test/mall.ts'
 import { forgetFailures, signIn, usualPassword } from '#test/people.ts'
-import { openTenants } from '#test/planted.ts'
+import { openTenants } from '#test/planted/planted.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 
 let token: string

@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, seoulDay, weekday } from '#platform/day.ts'
 import { send } from '#test/form.ts'
 import { useMall } from '#test/mall.ts'
-import { openTenants, plantedDay, plantStore } from '#test/planted.ts'
+import { openTenants, plantedDay, plantStore } from '#test/planted/planted.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 
 let token: string

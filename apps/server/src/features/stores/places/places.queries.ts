@@ -1,5 +1,5 @@
 import type { PlaceFields } from '@mall/contract/stores/places'
-import { cancelled, delivered } from '@mall/contract/base/order-states'
+import { cancelled, delivered } from '@mall/contract/base/ordering/order-states'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
 

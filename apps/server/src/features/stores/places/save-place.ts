@@ -1,4 +1,4 @@
-import { isPhone, phoneDigits } from '@mall/contract/base/phone'
+import { isPhone, phoneDigits } from '@mall/contract/base/company/phone'
 import type { FileEntry } from '@mall/contract/files'
 import type { Lang } from '@mall/contract/base/problem'
 import { mostPlaces, type PlaceFields } from '@mall/contract/stores/places'

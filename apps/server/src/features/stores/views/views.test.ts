@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { signIn } from '#test/people.ts'
 import { useScopes } from '#test/scopes.ts'
-import { scopeRequests } from '#test/scope-requests.ts'
+import { scopeRequests } from '#test/requests/scope-requests.ts'
 import { sendTo } from '#test/served-routes.ts'
 
 // The office sees the mall as a store does.

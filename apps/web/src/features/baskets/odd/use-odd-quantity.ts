@@ -1,5 +1,5 @@
 import type { CallOk } from '@mall/contract/base/call'
-import { isUnusualLine, type AskedLine, type QuantitySpread } from '@mall/contract/base/unusual-quantity'
+import { isUnusualLine, type AskedLine, type QuantitySpread } from '@mall/contract/base/ordering/unusual-quantity'
 import type { usualQuantities } from '@mall/contract/usual-orders'
 import { useQuantityLimitQuery, useUsualQuantitiesQuery } from './odd.api.ts'
 

@@ -1,4 +1,4 @@
-import { largestQuantity } from '@mall/contract/base/quantity'
+import { largestQuantity } from '@mall/contract/base/ordering/quantity'
 
 /** Parses pieces, or boxes with a unit ("2박스", "2 box", "2b"). An empty field is 0; returns null for anything else. */
 export function parseQuantity(text: string, boxQty: number): number | null {

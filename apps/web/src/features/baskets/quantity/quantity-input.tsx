@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Product } from '@mall/contract/products'
-import { boxesText, boxSize, checkQuantity } from '@mall/contract/base/quantity'
+import { boxesText, boxSize, checkQuantity } from '@mall/contract/base/ordering/quantity'
 import type { KeyboardEvent } from 'react'
 import { unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'

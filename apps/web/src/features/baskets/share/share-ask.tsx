@@ -1,5 +1,5 @@
 import type { Product } from '@mall/contract/products'
-import { checkQuantity } from '@mall/contract/base/quantity'
+import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { AskBox } from '../quantity/ask-box.ts'

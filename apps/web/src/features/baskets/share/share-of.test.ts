@@ -1,6 +1,6 @@
 import type { CallOk } from '@mall/contract/base/call'
 import type { listAllocations } from '@mall/contract/products'
-import { checkQuantity } from '@mall/contract/base/quantity'
+import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 import { expect, it } from 'vitest'
 import { sharesOf, withinShare } from './share-of.ts'
 

@@ -1,7 +1,7 @@
 import type { CallOk } from '@mall/contract/base/call'
 import type { listAllocations } from '@mall/contract/products'
-import { largestQuantity } from '@mall/contract/base/quantity'
-import type { QuantityRule } from '@mall/contract/base/quantity'
+import { largestQuantity } from '@mall/contract/base/ordering/quantity'
+import type { QuantityRule } from '@mall/contract/base/ordering/quantity'
 
 /** A store's share of a scarce article, and what remains of it. */
 export interface Share {

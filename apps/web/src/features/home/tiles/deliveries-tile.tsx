@@ -1,4 +1,4 @@
-import { delivered } from '@mall/contract/base/order-states'
+import { delivered } from '@mall/contract/base/ordering/order-states'
 import type { OrderRow } from '@mall/contract/orders'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import type { OfficeOrderRow } from '@mall/contract/office-orders'
-import { cancelled } from '@mall/contract/base/order-states'
+import { cancelled } from '@mall/contract/base/ordering/order-states'
 import { useState } from 'react'
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'

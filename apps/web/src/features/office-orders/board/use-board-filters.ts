@@ -1,5 +1,13 @@
 import { isDay } from '@mall/contract/base/day'
-import { cancelled, confirmed, delivered, held, preparing, received, shipped } from '@mall/contract/base/order-states'
+import {
+  cancelled,
+  confirmed,
+  delivered,
+  held,
+  preparing,
+  received,
+  shipped,
+} from '@mall/contract/base/ordering/order-states'
 import { oneOf, text, useUrlFilters, type UrlFilters } from '#shared/ui/lists/use-url-filters.ts'
 
 /** Tabs of the board, in the order of the morning's work. */

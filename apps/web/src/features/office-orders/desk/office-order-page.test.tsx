@@ -1,4 +1,4 @@
-import { cancelled, confirmed, held, received } from '@mall/contract/base/order-states'
+import { cancelled, confirmed, held, received } from '@mall/contract/base/ordering/order-states'
 import { getOfficeOrder, moveDeliveryDays, setOrderStatus } from '@mall/contract/office-orders'
 import type { CallOk } from '@mall/contract/base/call'
 import { listCodes } from '@mall/contract/codes'

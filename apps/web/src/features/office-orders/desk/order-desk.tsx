@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { cancelled, held, received } from '@mall/contract/base/order-states'
+import { cancelled, held, received } from '@mall/contract/base/ordering/order-states'
 import { Suspense, useState } from 'react'
 import { dayToDate, formatDay, formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'

@@ -1,6 +1,6 @@
 import { lineAmounts, sumAmounts } from '@mall/contract/base/money'
 import type { Amounts, TaxRounding } from '@mall/contract/base/money'
-import { confirmed, shipped } from '@mall/contract/base/order-states'
+import { confirmed, shipped } from '@mall/contract/base/ordering/order-states'
 import { isReason } from '@mall/contract/base/reason'
 import { isTraceNo, tidyTraceNo } from '@mall/contract/base/trace-number'
 import type { OrderDetail, OrderLine } from '@mall/contract/orders'

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { held } from '@mall/contract/base/order-states'
+import { held } from '@mall/contract/base/ordering/order-states'
 import { useText } from '#shared/i18n/use-text.ts'
 import { AmountCard, AmountRows, type AmountRow } from '#shared/ui/amount-rows.tsx'
 import { creditLeft } from '#features/orders/placing/credit/credit.ts'

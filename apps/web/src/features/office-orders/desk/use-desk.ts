@@ -1,4 +1,4 @@
-import { cancelled, confirmed, shipped } from '@mall/contract/base/order-states'
+import { cancelled, confirmed, shipped } from '@mall/contract/base/ordering/order-states'
 import { useState } from 'react'
 import type { Move } from '../moves.ts'
 import type { OfficeOrder } from '../office-order.ts'

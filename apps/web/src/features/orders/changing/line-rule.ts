@@ -1,5 +1,5 @@
-import { checkQuantity } from '@mall/contract/base/quantity'
-import type { QuantityFault } from '@mall/contract/base/quantity'
+import { checkQuantity } from '@mall/contract/base/ordering/quantity'
+import type { QuantityFault } from '@mall/contract/base/ordering/quantity'
 import type { SoldProduct } from '../load-products.ts'
 
 export interface LineFault {

@@ -1,5 +1,5 @@
 import { getBasket, setBasketLines } from '@mall/contract/baskets'
-import { held } from '@mall/contract/base/order-states'
+import { held } from '@mall/contract/base/ordering/order-states'
 import { deliveryRequestDates } from '@mall/contract/holidays'
 import { getOrder, placeOrder } from '@mall/contract/orders'
 import { storeCredit, storeDeliverys } from '@mall/contract/store-orders'

@@ -1,5 +1,5 @@
 import type { OrderLine } from '@mall/contract/orders'
-import { checkQuantity } from '@mall/contract/base/quantity'
+import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 import type { SoldProduct } from '../load-products.ts'
 
 type OldLine = Pick<OrderLine, 'prodId' | 'prodNm' | 'unit' | 'unitPrice' | 'memo'> & { ordered: { qty: number } }

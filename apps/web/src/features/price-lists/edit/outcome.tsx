@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { dayAfter, dayBefore } from '@mall/contract/base/price-periods'
+import { dayAfter, dayBefore } from '@mall/contract/base/ordering/price-periods'
 import { useText } from '#shared/i18n/use-text.ts'
 import { usePriceWords } from '../use-price-words.ts'
 import { editMessages } from './edit.messages.ts'

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
-import { dayAfter } from '@mall/contract/base/price-periods'
+import { dayAfter } from '@mall/contract/base/ordering/price-periods'
 import { rehearsePrices } from '@mall/contract/price-lists'
 import { unusualPrice } from '@mall/contract/price-lists/unusual-price'
 import { useRef, useState } from 'react'

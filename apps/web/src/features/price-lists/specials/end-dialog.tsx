@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { rehearsePrices, type SpecialRow } from '@mall/contract/price-lists'
-import { dayAfter } from '@mall/contract/base/price-periods'
+import { dayAfter } from '@mall/contract/base/ordering/price-periods'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'

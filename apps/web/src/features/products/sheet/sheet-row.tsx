@@ -1,6 +1,6 @@
 import { lineAmounts } from '@mall/contract/base/money'
 import type { Product } from '@mall/contract/products'
-import { boxSize, checkQuantity } from '@mall/contract/base/quantity'
+import { boxSize, checkQuantity } from '@mall/contract/base/ordering/quantity'
 import { memo, useState } from 'react'
 import { useQuantity } from '#features/baskets/basket-context.tsx'
 import { parseQuantity } from '#features/baskets/quantity/parse-quantity.ts'

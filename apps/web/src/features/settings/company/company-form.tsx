@@ -1,6 +1,6 @@
-import { formatBusinessNumber } from '@mall/contract/base/business-number'
+import { formatBusinessNumber } from '@mall/contract/base/company/business-number'
 import type { CallOk } from '@mall/contract/base/call'
-import { formatPhone, phoneDigits } from '@mall/contract/base/phone'
+import { formatPhone, phoneDigits } from '@mall/contract/base/company/phone'
 import type { Company, getCompany } from '@mall/contract/settings'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'

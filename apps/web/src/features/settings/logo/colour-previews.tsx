@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { shadeOnPaper } from '@mall/contract/base/colour'
+import { shadeOnPaper } from '@mall/contract/base/company/colour'
 import { useText } from '#shared/i18n/use-text.ts'
 import { brandPreset } from '#shared/theme/brand-preset.ts'
 import { defaultPreset } from '#shared/theme/presets.ts'

@@ -1,4 +1,4 @@
-import { creditRules } from '@mall/contract/base/credit-rule'
+import { creditRules } from '@mall/contract/base/ordering/credit-rule'
 import { lineAmounts, priceModes, taxRoundings } from '@mall/contract/base/money'
 import { Section } from '#features/opening/section.tsx'
 import { useText } from '#shared/i18n/use-text.ts'

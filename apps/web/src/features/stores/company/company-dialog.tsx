@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { formatBusinessNumber } from '@mall/contract/base/business-number'
+import { formatBusinessNumber } from '@mall/contract/base/company/business-number'
 import type { Company } from '@mall/contract/stores/companies'
 import { useForm, useWatch } from 'react-hook-form'
 import { useDispatch } from 'react-redux'

@@ -1,4 +1,4 @@
-import { formatBusinessNumber } from '@mall/contract/base/business-number'
+import { formatBusinessNumber } from '@mall/contract/base/company/business-number'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useText } from '#shared/i18n/use-text.ts'

@@ -1,5 +1,5 @@
-import { isBusinessNumber } from '@mall/contract/base/business-number'
-import { formatPhone, isPhone, phoneDigits } from '@mall/contract/base/phone'
+import { isBusinessNumber } from '@mall/contract/base/company/business-number'
+import { formatPhone, isPhone, phoneDigits } from '@mall/contract/base/company/phone'
 import type { PaymentTerms, StoreFields } from '@mall/contract/stores'
 import { emptyCompany, type CompanyFields } from '@mall/contract/stores/company-fields'
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { formatPhone, phoneDigits } from '@mall/contract/base/phone'
+import { formatPhone, phoneDigits } from '@mall/contract/base/company/phone'
 import { paymentTerms } from '@mall/contract/stores'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'

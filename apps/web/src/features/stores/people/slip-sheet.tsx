@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
-import { formatPhone } from '@mall/contract/base/phone'
+import { formatPhone } from '@mall/contract/base/company/phone'
 import type { Slip } from '@mall/contract/stores/people'
 import type { TenantCard } from '@mall/contract/users'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, seoulDay } from '#platform/day.ts'
 import { importing } from '#test/importing.ts'
 import { useMall } from '#test/mall.ts'
-import { openTenants } from '#test/planted.ts'
+import { openTenants } from '#test/planted/planted.ts'
 import type { MadeCell } from '#test/samples/made-workbook.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 

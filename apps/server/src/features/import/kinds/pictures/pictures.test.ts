@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { formOf } from '#test/form.ts'
 import { importing } from '#test/importing.ts'
 import { useMall } from '#test/mall.ts'
-import { openTenants } from '#test/planted.ts'
+import { openTenants } from '#test/planted/planted.ts'
 import { makeZip, type ZipEntry } from '#test/samples/made-zip.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 

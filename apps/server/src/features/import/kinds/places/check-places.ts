@@ -1,4 +1,4 @@
-import { formatPhone } from '@mall/contract/base/phone'
+import { formatPhone } from '@mall/contract/base/company/phone'
 import { placeColumns, type PlaceColumn } from '@mall/contract/import/place-columns'
 import { mostPlaces } from '@mall/contract/stores/places'
 import { tidy } from '@mall/contract/base/tidy'

@@ -2,7 +2,7 @@ import { listPlaces } from '@mall/contract/stores/places'
 import { expect, test } from 'vitest'
 import { checksums, importing } from '#test/importing.ts'
 import { useMall } from '#test/mall.ts'
-import { openTenants } from '#test/planted.ts'
+import { openTenants } from '#test/planted/planted.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 
 let token: string

@@ -1,4 +1,4 @@
-import { periodOn, type PricePeriod } from '@mall/contract/base/price-periods'
+import { periodOn, type PricePeriod } from '@mall/contract/base/ordering/price-periods'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import type { Db } from '#db/open.ts'
 import { seoulDay } from '#platform/day.ts'

@@ -5,7 +5,7 @@ import { readSheets } from '#features/import/reading/read-sheets.ts'
 import { addDays, seoulDay } from '#platform/day.ts'
 import { importing } from '#test/importing.ts'
 import { useMall } from '#test/mall.ts'
-import { openTenants } from '#test/planted.ts'
+import { openTenants } from '#test/planted/planted.ts'
 import type { MadeCell } from '#test/samples/made-workbook.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 

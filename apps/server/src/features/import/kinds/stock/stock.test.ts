@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importing } from '#test/importing.ts'
 import { useMall } from '#test/mall.ts'
-import { openTenants } from '#test/planted.ts'
+import { openTenants } from '#test/planted/planted.ts'
 import type { MadeCell } from '#test/samples/made-workbook.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { businessNumber } from '#test/samples/business-number.ts'
 import { importing } from '#test/importing.ts'
 import { useMall } from '#test/mall.ts'
-import { openTenants } from '#test/planted.ts'
+import { openTenants } from '#test/planted/planted.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 
 let token: string

@@ -1,6 +1,6 @@
 import type { StoreColumn } from '@mall/contract/import/store-columns'
-import { formatBusinessNumber } from '@mall/contract/base/business-number'
-import { formatPhone } from '@mall/contract/base/phone'
+import { formatBusinessNumber } from '@mall/contract/base/company/business-number'
+import { formatPhone } from '@mall/contract/base/company/phone'
 import type { CompanyFields } from '@mall/contract/stores/company-fields'
 import type { StoreState } from '#features/stores/many/many.queries.ts'
 import { termsWords, type Around } from './read-store.ts'

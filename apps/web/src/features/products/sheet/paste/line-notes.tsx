@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { Product } from '@mall/contract/products'
-import { checkQuantity } from '@mall/contract/base/quantity'
+import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 import { useShare, useShareText } from '#features/baskets/share/shares-context.tsx'
 import { withinShare } from '#features/baskets/share/share-of.ts'
 import { shareMessages } from '#features/baskets/share/share.messages.ts'
