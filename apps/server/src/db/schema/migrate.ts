@@ -6,7 +6,7 @@ import { clientConfig, type Address } from '../connections/connect.ts'
 import { openSession, type Sql } from '../driver/session.ts'
 import { oldestProgramIn, oldestProgramOf, whyTooOld, type AppliedMigration } from './program-version.ts'
 
-const folder = new URL('../migrations', import.meta.url)
+const folder = new URL('../migrations/', import.meta.url)
 const lock = 72_616_101
 
 /** Running programs listen here and then check whether they may still work on the data. */

@@ -47,6 +47,11 @@ async function totalOf(catalogues: Catalogues, wholesaler: Wholesaler, q = '상�
   return (await findProducts(await view(catalogues, wholesaler), { ...question, q }, null)).total
 }
 
+/** Renames an article of this wholesaler alone: the owner of the tables sees those of all. */
+async function rename({ shop, tenantId }: Wholesaler, name: string): Promise<void> {
+  await shop.run(`update products set prod_nm = $1 where tenant_id = $2 and prod_cd = 'C8'`, [name, tenantId])
+}
+
 /** Estimated bytes of one of these catalogues. */
 async function bytesOfOne(): Promise<number> {
   const catalogues = open()
@@ -142,22 +147,25 @@ test('loads a catalogue once for 100 concurrent first calls', async () => {
 
 test('fails all callers of a failed load together, and follows changes once a later one succeeds', async () => {
   const catalogues = open()
-  const [, b] = wholesalers as [Wholesaler, Wholesaler]
-  await view(catalogues, wholesalers[2]!)
-  const { loads } = catalogues.figures()
+  const [, b, c] = wholesalers as [Wholesaler, Wholesaler, Wholesaler]
+  await view(catalogues, c)
   await mall.owner`revoke select on categories from mall_app`
   try {
     const calls = await Promise.allSettled(Array.from({ length: 20 }, () => view(catalogues, b)))
     expect(calls.every(({ status }) => status === 'rejected')).toBe(true)
     // Notified while nothing is in memory that could be refreshed.
-    await b.shop.run(`update products set prod_nm = '먼저 바뀐 것' where prod_cd = 'C8'`)
+    await rename(b, '먼저 바뀐 것')
     await mall.owner`select pg_notify('catalogue', '22:*')`
   } finally {
     await mall.owner`grant select on categories to mall_app`
   }
+  // Notifications arrive in their order, so those of b have arrived when a later one has.
+  await rename(c, '그 뒤에 바뀐 것')
+  await expect.poll(() => totalOf(catalogues, c, '그 뒤에 바뀐')).toBe(1)
+  const { loads } = catalogues.figures()
   expect(await totalOf(catalogues, b, '먼저 바뀐')).toBe(1)
   expect(catalogues.figures().loads).toBe(loads + 2)
-  await b.shop.run(`update products set prod_nm = '나중에 바뀐 것' where prod_cd = 'C8'`)
+  await rename(b, '나중에 바뀐 것')
   await expect.poll(() => totalOf(catalogues, b, '나중에 바뀐')).toBe(1)
 })
 
