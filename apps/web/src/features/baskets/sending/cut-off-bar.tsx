@@ -68,7 +68,7 @@ export function CutOffBar() {
           alignItems: 'center',
           gap: { xs: 1.5, md: 2 },
           inlineSize: '100%',
-          maxInlineSize: open === null ? 860 : 1080,
+          maxInlineSize: open === null ? 860 : 1216,
           paddingBlock: 1,
           paddingInline: { xs: 1.5, md: 2.5 },
           borderRadius: 3,
@@ -80,25 +80,35 @@ export function CutOffBar() {
           sx={{ color: isUrgent ? 'error.main' : 'warning.dark', display: { xs: 'none', sm: 'block' } }}
           aria-hidden="true"
         />
-        <Box sx={{ flexGrow: 1, minInlineSize: 0, flexBasis: { xs: open === null ? 'auto' : '100%', md: 'auto' } }}>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 1 }}>
-            <Typography sx={{ fontWeight: 600 }} component="p">
-              {t('notSent')}
-            </Typography>
-            <LinkTo
-              component={Link}
-              to={paths.basket}
-              variant="body2"
-              sx={{ display: { md: 'none' }, fontWeight: 600, fontVariantNumeric: 'tabular-nums', ...fingerHigh }}
-            >
-              {t('lines', { count: basket.totalElements })} · {formatWon(locale, basket.payAmt)}
-            </LinkTo>
-          </Box>
+        <Box
+          sx={{
+            ...{ flexGrow: 1, minInlineSize: 0, flexBasis: { xs: open === null ? 'auto' : '100%', md: 'auto' } },
+            ...{ display: 'flex', flexWrap: 'wrap', alignItems: { md: 'center' }, columnGap: { xs: 1, md: 2 } },
+          }}
+        >
+          <Typography sx={{ fontWeight: 600 }} component="p">
+            {t('notSent')}
+          </Typography>
+          <LinkTo
+            component={Link}
+            to={paths.basket}
+            variant="body2"
+            sx={{
+              ...{ display: { md: 'none' }, marginInlineStart: 'auto' },
+              ...{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', ...fingerHigh },
+            }}
+          >
+            {t('lines', { count: basket.totalElements })} · {formatWon(locale, basket.payAmt)}
+          </LinkTo>
           {deadline !== null && (
             <Typography
               variant="body2"
               component="p"
-              sx={{ color: isUrgent ? 'error.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+              sx={{
+                ...wholeLine,
+                color: isUrgent ? 'error.main' : 'text.secondary',
+                fontVariantNumeric: 'tabular-nums',
+              }}
             >
               <OneLine isWide={open !== null}>{t('closesIn', { when: formatMoment(locale, deadline) })}</OneLine>
               {now !== null && (
@@ -111,14 +121,22 @@ export function CutOffBar() {
               )}
             </Typography>
           )}
-          <TakenFromLine opensAt={close?.opensAt} />
+          <Box sx={wholeLine}>
+            <TakenFromLine opensAt={close?.opensAt} />
+          </Box>
           {sentDay !== null && (
-            <Typography variant="body2" component="p" color="textSecondary">
+            // Beside the first line where there is room, so that the bar covers no more of the page than without it.
+            <Typography
+              variant="body2"
+              component="p"
+              color="textSecondary"
+              sx={{ order: { xs: 2, md: 0 }, flexBasis: { xs: '100%', md: 'auto' } }}
+            >
               <SentLine day={sentDay} />
             </Typography>
           )}
         </Box>
-        <Box sx={{ display: { xs: 'none', md: 'block' }, textAlign: 'end' }}>
+        <Box sx={{ display: { xs: 'none', md: 'block' }, textAlign: 'end', flexShrink: 0 }}>
           <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
             {t('lines', { count: basket.totalElements })} · {formatWon(locale, basket.payAmt)}
           </Typography>
@@ -144,6 +162,8 @@ export function CutOffBar() {
 
 /** Only the order sheet handles these keys. */
 const sendKeys = { 'aria-keyshortcuts': 'Control+Enter Meta+Enter', title: 'Ctrl+Enter' }
+
+const wholeLine = { order: 1, flexBasis: '100%' }
 
 const bothButtons = {
   inlineSize: { xs: '100%', md: 'auto' },
