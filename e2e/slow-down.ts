@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { timesSlower } from '../scripts/machine-speed.mjs'
+import { timesSlowerIdle } from '../scripts/machine-speed.mjs'
 
 /** Slows the page down to a quarter of a fast, idle machine; a slower machine less. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   // The minimum of several runs, to ignore momentary load.
-  const slower = Math.min(...Array.from({ length: 5 }, timesSlower))
+  const slower = timesSlowerIdle()
   const rate = Math.max(1, 4 / slower)
   say(`  (this machine is ${slower.toFixed(1)} times slower than a quiet one: slowed down ${rate.toFixed(1)} times)`)
   const devices = await page.context().newCDPSession(page)

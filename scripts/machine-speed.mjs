@@ -8,3 +8,8 @@ export function timesSlower() {
   for (let n = 0; n < 100_000_000; n += 1) sum = (sum + n) | 0
   return Math.max(1, (performance.now() - from) / quietMs)
 }
+
+/** The same for the machine itself, whatever else it does beside. */
+export function timesSlowerIdle() {
+  return Math.min(...Array.from({ length: 5 }, timesSlower))
+}

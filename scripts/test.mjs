@@ -7,6 +7,7 @@ import { prepare, PrepareFault, root } from './prepare.mjs'
 import { makeScratch } from './checks/scratch.mjs'
 import { runStages } from './checks/stages.mjs'
 import { tool, typeStages, vitest } from './checks/tools.mjs'
+import { timesSlowerIdle } from './machine-speed.mjs'
 import { watchNpm } from './watch-npm.mjs'
 
 /**
@@ -32,6 +33,7 @@ const scratch = makeScratch()
 try {
   await prepare({ signal: stopping.signal, built: false })
   const chromium = findOrInstallChromium(console.log)
+  const slower = timesSlowerIdle()
   const { passed, failed } = await runStages(stages(chromium), {
     // Stages wait part of their time, so two more than there are cores.
     room: Math.min(5, availableParallelism() + 2),
@@ -46,7 +48,11 @@ try {
   })
   if (stopping.signal.aborted) process.exitCode = 130
   else {
-    console.log(`\nin ${((performance.now() - began) / 1000).toFixed(0)} s`)
+    const seconds = (performance.now() - began) / 1000
+    const asOnReference = `${(seconds / slower).toFixed(0)} s on the machine that all figures refer to`
+    console.log(
+      `\nin ${seconds.toFixed(0)} s; this machine is ${slower.toFixed(1)} times slower: about ${asOnReference}`,
+    )
     console.log(`${passed} passed, ${failed} failed`)
     process.exitCode = failed === 0 && passed > 0 ? 0 : 1
   }

@@ -100,27 +100,7 @@ export function CutOffBar() {
           >
             {t('lines', { count: basket.totalElements })} · {formatWon(locale, basket.payAmt)}
           </LinkTo>
-          {deadline !== null && (
-            <Typography
-              variant="body2"
-              component="p"
-              sx={{
-                ...wholeLine,
-                color: isUrgent ? 'error.main' : 'text.secondary',
-                fontVariantNumeric: 'tabular-nums',
-              }}
-            >
-              <OneLine isWide={open !== null}>{t('closesIn', { when: formatMoment(locale, deadline) })}</OneLine>
-              {now !== null && (
-                <>
-                  <Box component="span" sx={{ display: { xs: open === null ? 'none' : 'inline', sm: 'inline' } }}>
-                    {' · '}
-                  </Box>
-                  <OneLine isWide={open !== null}>{t('timeLeft', { time: timeLeft(now, deadline, locale) })}</OneLine>
-                </>
-              )}
-            </Typography>
-          )}
+          {deadline !== null && <ClosesLine {...{ deadline, now, isUrgent }} isWide={open !== null} />}
           <Box sx={wholeLine}>
             <TakenFromLine opensAt={close?.opensAt} />
           </Box>
@@ -169,6 +149,35 @@ const bothButtons = {
   inlineSize: { xs: '100%', md: 'auto' },
   // Overrides MUI button styles regardless of the order of style sheets.
   '&& > *': { flexGrow: { xs: 1, md: 0 }, minBlockSize: 44, minInlineSize: 0, whiteSpace: 'normal', lineHeight: 1.25 },
+}
+
+interface Closing {
+  deadline: Date
+  now: Date | null
+  isUrgent: boolean
+  isWide: boolean
+}
+
+function ClosesLine({ deadline, now, isUrgent, isWide }: Closing) {
+  const t = useText(basketsMessages)
+  const locale = useLocale()
+  return (
+    <Typography
+      variant="body2"
+      component="p"
+      sx={{ ...wholeLine, color: isUrgent ? 'error.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+    >
+      <OneLine isWide={isWide}>{t('closesIn', { when: formatMoment(locale, deadline) })}</OneLine>
+      {now !== null && (
+        <>
+          <Box component="span" sx={{ display: { xs: isWide ? 'inline' : 'none', sm: 'inline' } }}>
+            {' · '}
+          </Box>
+          <OneLine isWide={isWide}>{t('timeLeft', { time: timeLeft(now, deadline, locale) })}</OneLine>
+        </>
+      )}
+    </Typography>
+  )
 }
 
 /** On phones each part has its own line beside one button, but shares a line above two. */
