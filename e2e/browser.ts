@@ -16,8 +16,11 @@ export interface TestBrowser {
 // Shared by all files of a worker and closed with it.
 let launched: Promise<Browser> | undefined
 
-/** Tests are too short to benefit from the optimizing compilers, and have two pages at most to draw at once. */
-const quickFlags = ['--js-flags=--no-opt --no-maglev --sparkplug', '--num-raster-threads=1']
+/**
+ * Tests are too short to benefit from the optimizing compilers or from collecting garbage of a page that is soon closed,
+ * and have two pages at most to draw at once.
+ */
+const quickFlags = ['--js-flags=--no-opt --no-maglev --sparkplug --min-semi-space-size=16', '--num-raster-threads=1']
 const launchForJourneys = () => launchChromium(quickFlags)
 
 /**

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { sessionOf, storageOf } from './session-of.ts'
 import { waitForHome } from './sign-in.ts'
-import { besideTheApp } from './visit.ts'
 
 /** Restores a stored session, because signing in has tests of its own. */
 export async function restoreSession(page: Page, address: string, username = 'store01'): Promise<void> {
@@ -9,12 +8,15 @@ export async function restoreSession(page: Page, address: string, username = 'st
     await page.context().setStorageState(await storageOf(address, username))
     return
   }
-  // A file of the same origin in the same page; setStorageState opens another page, with a process of its own.
-  const session = await sessionOf(address, username)
-  await page.goto(address + besideTheApp)
-  await page.evaluate((kept) => {
-    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, String(value))
-  }, session)
+  // With the first page that is loaded, and no later one. setStorageState would open another page, with a process of its own.
+  await page.addInitScript(
+    (kept) => {
+      if (window.name === 'entered') return
+      window.name = 'entered'
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, String(value))
+    },
+    await sessionOf(address, username),
+  )
 }
 
 export async function enter(page: Page, url: string, username?: string): Promise<void> {
