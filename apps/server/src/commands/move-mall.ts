@@ -89,6 +89,7 @@ function sayNext({ dataDir, filesUrl, backup }: Config, folder: string, hasOwner
   say(
     `  Keys, pictures${filesUrl ? '' : ' and attached files'} stay in ${folder}: a mall on another machine needs a copy of it, without postgres/.`,
   )
+  if (!filesUrl) say('  Several nodes share the files in a bucket: npm run files -- copy.')
   if (filesUrl) say(`  Attached files stay at FILES_URL: keep the setting.`)
   say(
     '  Back: start without DATABASE_URL; that mall says what to delete, and has nothing of what was written after the move.',

@@ -104,6 +104,6 @@ test('lists in .env.example exactly the variables that are read', () => {
   const read = new Set<string>()
   const env = new Proxy({}, { get: (_, name) => (read.add(String(name)), undefined) })
   readConfig(env, '/mall')
-  // The target of `npm run move` is read by that command alone.
-  expect(named.sort()).toEqual([...read, 'MOVE_TO_OWNER_URL', 'MOVE_TO_URL'].sort())
+  // The targets of `npm run move` and `npm run files` are read by these commands alone.
+  expect(named.sort()).toEqual([...read, 'FILES_TO_URL', 'MOVE_TO_OWNER_URL', 'MOVE_TO_URL'].sort())
 })

@@ -28,12 +28,23 @@ export function openFileStores(
   dataDir: string,
   onChange: OnBucketChange = () => undefined,
 ): FileStores {
+  const stores = openStoresAt(url, dataDir, onChange)
+  if (url?.startsWith('s3:')) return stores
+  const beside = openDiskStore(join(dataDir, 'catalogue'), pictures)
+  return { ...stores, pictures: url === undefined ? beside : openBoth(stores.pictures, beside) }
+}
+
+/** The store itself, without pictures that are still in the data folder. */
+export function openStoresAt(
+  url: string | undefined,
+  dataDir: string,
+  onChange: OnBucketChange = () => undefined,
+): FileStores {
   if (url?.startsWith('s3:')) return openBucketStores(url, onChange)
   const folder = makeStoreFolder(folderOfFiles(url, dataDir) ?? '')
-  const beside = openDiskStore(join(dataDir, 'catalogue'), pictures)
   return {
     attached: openDiskStore(folder, attached),
-    pictures: url === undefined ? beside : openBoth(openDiskStore(join(folder, 'catalogue'), pictures), beside),
+    pictures: openDiskStore(join(folder, 'catalogue'), pictures),
     isAway: () => false,
     check: () => Promise.resolve(null),
   }
