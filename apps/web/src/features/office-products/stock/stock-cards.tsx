@@ -37,7 +37,8 @@ export function StockCards({ rows, trail, change }: StockRowsProps) {
                 <Available row={row} /> <Marks row={row} />
               </Typography>
               <Typography variant="caption" color="textSecondary" component="div">
-                {t('waitingQty')} <Waiting row={row} /> · {t('lowMark')} {markText(row)}
+                {t('waitingQty')} <Waiting row={row} /> ·{' '}
+                {row.lowMark === null ? t('lowAtNone') : t('lowAt', { mark: markText(row) })}
               </Typography>
             </Box>
           </ButtonBase>
