@@ -122,7 +122,7 @@ export function PasteDialog({ list, sending, close }: PasteDialogProps) {
 function FoundNote({ found }: { found: Found }) {
   const t = useText(dialogMessages)
   const { stores, goods, quotas, unknownStores, unknownGoods, unread } = found
-  const figures = { stores: formatCount(stores), goods: formatCount(goods), count: formatCount(quotas.length) }
+  const figures = { stores, goods, count: quotas.length }
   return (
     <>
       <Alert severity={quotas.length === 0 ? 'warning' : 'success'}>
@@ -137,7 +137,7 @@ function FoundNote({ found }: { found: Found }) {
       )}
       {unread.length > 0 && (
         <Alert severity="warning">
-          {t('unread', { count: formatCount(unread.length) })}
+          {t('unread', { count: unread.length })}
           <Box component="ul" sx={{ margin: 0, marginBlockStart: 0.5, paddingInlineStart: 2.5 }}>
             {unread.slice(0, mostNamed).map(({ place, store, head, text }) => (
               <li key={place}>

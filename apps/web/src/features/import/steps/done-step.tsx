@@ -36,7 +36,7 @@ export function DoneStep({ detail }: { detail: ImportDetail }) {
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2 }}>
       <Alert severity={detail.state === 'APPLIED' ? 'success' : 'info'}>
-        {t('done', { n: formatCount(counts.NEW + counts.CHANGED) })} {said('appliedBy', appliedBy, appliedAt)}{' '}
+        {t('done', { n: counts.NEW + counts.CHANGED })} {said('appliedBy', appliedBy, appliedAt)}{' '}
         {said('undoneBy', undoneBy, undoneAt)}
       </Alert>
       {storesToSlip.length > 0 && (

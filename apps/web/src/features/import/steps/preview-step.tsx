@@ -57,7 +57,7 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
       )}
       {counts.FAULTY > 0 && toApply > 0 && (
         <Alert severity="warning">
-          {t(isPictures ? 'applyPicturesLeft' : 'applyLeft', { n: formatCount(counts.FAULTY) })}
+          {t(isPictures ? 'applyPicturesLeft' : 'applyLeft', { n: counts.FAULTY })}
         </Alert>
       )}
       {toApply === 0 && (
@@ -75,7 +75,7 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
             loading={applying.isLoading}
             onClick={() => void apply({ area, params: { importId }, body: { version, ...rehearsing.rehearsed } })}
           >
-            {t(isPictures ? 'applyPictures' : 'apply', { n: formatCount(toApply) })}
+            {t(isPictures ? 'applyPictures' : 'apply', { n: toApply })}
           </Button>
         )}
         {counts.FAULTY > 0 && (

@@ -22,7 +22,7 @@ export const columns: readonly Column[] = [
   text('status', 90),
   text('spec', 110),
   text('unit', 70),
-  count('boxQty', 70),
+  count('boxQty', 90),
   count('stepQty', 90),
   count('minQty', 90),
   count('maxQty', 90),
