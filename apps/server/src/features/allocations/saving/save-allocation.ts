@@ -1,7 +1,7 @@
 import type { AllocationChange } from '@mall/contract/allocations'
 import type { Lang } from '@mall/contract/base/problem'
 import { differenceOf } from '#db/audit/difference.ts'
-import { inParts } from '#db/statements/in-parts.ts'
+import { inBatches } from '#db/statements/in-batches.ts'
 import type { Trx } from '#db/open.ts'
 import { auditChanges, type Editor } from '#features/office-products/editor.ts'
 import { Problem } from '#platform/http/problem.ts'
@@ -50,7 +50,7 @@ async function writeGoods(trx: Trx, alcListId: string, goods: readonly GoodsPlan
   const given = shares.flatMap(({ after, ...share }) => (after === null ? [] : [{ ...share, qty: after }]))
   const taken = shares.flatMap(({ after, ...share }) => (after === null ? [{ ...share, qty: 0 }] : []))
   if (put.length > 0) await rows.putGoods(trx, alcListId, put)
-  await inParts(given, (part) => rows.putShares(trx, alcListId, part))
-  await inParts(taken, (part) => rows.deleteShares(trx, alcListId, part))
+  await inBatches(given, (part) => rows.putShares(trx, alcListId, part))
+  await inBatches(taken, (part) => rows.deleteShares(trx, alcListId, part))
   if (gone.length > 0) await rows.deleteGoods(trx, alcListId, gone)
 }

@@ -2,7 +2,7 @@ import type { AuditAction } from '#db/audit/audit-actions.ts'
 import { insertAudits } from '#db/audit/audit-log.ts'
 import type { Trx } from '#db/open.ts'
 import type { Origin } from '#platform/http/request-origin.ts'
-import { inParts } from '#db/statements/in-parts.ts'
+import { inBatches } from '#db/statements/in-batches.ts'
 
 /** Who changes many things at once, and the change by which the audit log names each of them. */
 export interface ManyEditor {
@@ -21,7 +21,7 @@ export function auditMany(
   action: AuditAction,
   all: readonly Record<string, unknown>[],
 ): Promise<void> {
-  return inParts(all, (part) =>
+  return inBatches(all, (part) =>
     insertAudits(
       trx,
       part.map((facts) => ({ action, userId: who.userId, ...from, facts })),

@@ -6,7 +6,7 @@ import type { Trx } from '#db/open.ts'
 import { refuseWrongPerson } from '#features/staff/new-person.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { auditMany, type ManyEditor, type Together } from './audit-many.ts'
-import { inParts } from '#db/statements/in-parts.ts'
+import { inBatches } from '#db/statements/in-batches.ts'
 import * as rows from './many-people.queries.ts'
 import type { NewOfPeople } from './many-people.queries.ts'
 
@@ -29,7 +29,7 @@ export async function addPeople(
     'user.added',
     people.map(({ userId: _, ...person }) => ({ ...person, ...change })),
   )
-  await inParts(people, async (part) => {
+  await inBatches(people, async (part) => {
     if ((await rows.insertPeople(trx, part, unknownPassword)) < part.length) throw new Problem('USERNAME_TAKEN')
   })
 }
@@ -76,7 +76,7 @@ export async function changePeople(
   })
   if (!isAsSeen) throw new Problem('CONFLICT')
   const updated = people.map(({ userId, after }) => ({ userId, name: after.name, duty: after.duty }))
-  await inParts(updated, (part) => rows.updatePeople(trx, part))
+  await inBatches(updated, (part) => rows.updatePeople(trx, part))
 }
 
 /** Deletes people who were added by mistake and whom nothing refers to; a reference fails. */

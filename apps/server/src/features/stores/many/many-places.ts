@@ -6,7 +6,7 @@ import type { Trx } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { checkPlace } from '../places/save-place.ts'
 import { auditMany, type ManyEditor, type Together } from './audit-many.ts'
-import { inParts } from '#db/statements/in-parts.ts'
+import { inBatches } from '#db/statements/in-batches.ts'
 import * as rows from './many-places.queries.ts'
 import type { PlaceState } from './many-places.queries.ts'
 
@@ -80,8 +80,8 @@ export async function changeManyPlaces(
   if (removed.length === 0 && most > mostPlaces) throw new Problem('TOO_MANY_PLACES', { values: { most: mostPlaces } })
   if (removed.length > 0) await remove(trx, editor, removed, change)
   const updated = different.map(({ placeId, storeId, after }) => ({ placeId, storeId, state: after }))
-  await inParts(updated, (part) => rows.updatePlaces(trx, part))
-  await inParts(defaults, (part) => rows.setDefaultPlaces(trx, part))
+  await inBatches(updated, (part) => rows.updatePlaces(trx, part))
+  await inBatches(defaults, (part) => rows.setDefaultPlaces(trx, part))
   await rows.setMissingDefaults(trx, ids)
 }
 
@@ -112,7 +112,7 @@ async function remove(trx: Trx, editor: ManyEditor, placeIds: readonly string[],
   const count = await rows.countOpenOrdersTo(trx, placeIds)
   if (count > 0) throw new Problem('PLACE_IN_USE', { values: { count } })
   const gone: Awaited<ReturnType<typeof rows.deletePlaces>> = []
-  await inParts(placeIds, async (part) => gone.push(...(await rows.deletePlaces(trx, part))))
+  await inBatches(placeIds, async (part) => gone.push(...(await rows.deletePlaces(trx, part))))
   await auditMany(
     trx,
     editor,

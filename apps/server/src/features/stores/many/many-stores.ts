@@ -9,7 +9,7 @@ import { refuseWrong } from '#platform/http/refuse-wrong.ts'
 import { checkStore } from '../check-store.ts'
 import { companyFaults, wrongOfCompany } from '../companies/check-company.ts'
 import { auditMany, type ManyEditor, type Together } from './audit-many.ts'
-import { inParts } from '#db/statements/in-parts.ts'
+import { inBatches } from '#db/statements/in-batches.ts'
 import * as rows from './many.queries.ts'
 import type { ChangedCompany, ChangedStore, StoreState } from './many.queries.ts'
 
@@ -17,7 +17,7 @@ import type { ChangedCompany, ChangedStore, StoreState } from './many.queries.ts
 export async function addCompanies(trx: Trx, all: readonly CompanyFields[], lang: Lang): Promise<string[]> {
   for (const fields of all) refuseWrong(wrongOfCompany(fields), companyFaults, lang)
   const companies = all.map((fields) => ({ companyId: randomUUID(), fields }))
-  await inParts(companies, (part) => rows.insertCompanies(trx, part))
+  await inBatches(companies, (part) => rows.insertCompanies(trx, part))
   return companies.map(({ companyId }) => companyId)
 }
 
@@ -100,7 +100,7 @@ export async function changeManyStores(
   if (changed.length > 0) await writeStores(trx, changed)
   if (moved.length === 0) return
   const moves = moved.map(({ storeId, after }) => ({ storeId, companyId: after.companyId }))
-  await inParts(moves, (part) => rows.setCompanies(trx, part))
+  await inBatches(moves, (part) => rows.setCompanies(trx, part))
   await rows.deleteEmptyCompanies(trx, [...new Set(moved.map(({ before }) => before.companyId))])
 }
 
@@ -123,12 +123,12 @@ async function changeCompanies(trx: Trx, companies: readonly ChangedCompany[]): 
   )
   if (companies.some(({ companyId, version }) => versions.get(companyId) !== version)) throw new Problem('CONFLICT')
   const updated = companies.map(({ companyId, after }) => ({ companyId, fields: after }))
-  await inParts(updated, (part) => rows.updateCompanies(trx, part))
+  await inBatches(updated, (part) => rows.updateCompanies(trx, part))
 }
 
 async function writeStores(trx: Trx, changed: readonly ChangedStore[]): Promise<void> {
   const stores = changed.map(({ storeId, after }) => ({ storeId, state: after }))
-  await inParts(stores, (part) => rows.updateStores(trx, part))
+  await inBatches(stores, (part) => rows.updateStores(trx, part))
   const rerouted = changed.filter(({ before, after }) => before.routeId !== after.routeId)
   await onKnownRoutes(
     rows.putOnRoutes(
