@@ -18,11 +18,11 @@ export async function deleteOldRows({ directory, tenant }: Pick<Database, 'direc
   const failures: unknown[] = []
   const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error))
   for (const kept of keptFor.filter(({ shared }) => shared))
-    await attempt(inBatches(tenant(''), (trx) => deleteBatch(trx, kept, batch)))
+    await attempt(deleteInBatches(tenant(''), (trx) => deleteBatch(trx, kept, batch)))
   for (const { tenantId } of await directory.all()) {
     const db = tenant(tenantId)
     for (const kept of keptFor.filter(({ shared }) => !shared))
-      await attempt(inBatches(db, (trx) => deleteBatch(trx, kept, batch)))
+      await attempt(deleteInBatches(db, (trx) => deleteBatch(trx, kept, batch)))
     await attempt(deleteOldAudits(db))
   }
   if (failures.length > 0) throw failures[0]
@@ -30,12 +30,12 @@ export async function deleteOldRows({ directory, tenant }: Pick<Database, 'direc
 
 /** An entry states how many were deleted, so the log itself shows where it begins. */
 async function deleteOldAudits(db: Db): Promise<void> {
-  const gone = await inBatches(db, (trx) => deleteAudits(trx, batch))
+  const gone = await deleteInBatches(db, (trx) => deleteAudits(trx, batch))
   if (gone > 0)
     await insertAudit(db, { action: 'audit.expired', userId: null, address: '', agent: 'nuri-mall', facts: { gone } })
 }
 
-async function inBatches(db: Db, deleteSome: (trx: Trx) => Promise<number>): Promise<number> {
+async function deleteInBatches(db: Db, deleteSome: (trx: Trx) => Promise<number>): Promise<number> {
   let gone = 0
   for (;;) {
     const deleted = await atomically(db, deleteSome)
