@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { asStore } from '../malls/as-store.ts'
 import { useBrowser } from '../browser.ts'
-import { restoreSession } from '../enter.ts'
+import { enter } from '../enter.ts'
 import { findViolations } from '../find-barriers.ts'
 import { useMall } from '../malls/mall.ts'
+import { visit } from '../visit.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -32,12 +33,11 @@ test('shows the share on card, list row, details and sheet row, which asks befor
   const { prodId, prodNm, alcQty, remainQty } = await findShared()
   const share = `배정 ${String(alcQty)} · 남음 ${String(remainQty)}`
   const page = await browser.open()
-  await restoreSession(page, mall.address)
-  await page.goto(`${at('mal002')}?q=${encodeURIComponent(prodNm)}`)
+  await enter(page, `${at('mal002')}?q=${encodeURIComponent(prodNm)}`)
   await page.getByText(share).first().waitFor()
   await page.getByRole('button', { name: '표로 보기' }).click()
   await page.locator('.name').getByText(share).first().waitFor()
-  await page.goto(at(`mal002/${prodId}`))
+  await visit(page, at(`mal002/${prodId}`))
   const dialog = page.getByRole('dialog', { name: prodNm })
   await dialog.getByText(share).waitFor()
 
@@ -48,7 +48,7 @@ test('shows the share on card, list row, details and sheet row, which asks befor
   await dialog.getByRole('button', { name: new RegExp(`^${prodNm} ${String(remainQty)}`) }).click()
   await expect.poll(() => field.inputValue()).toBe(String(remainQty))
 
-  await page.goto(at('mal003'))
+  await visit(page, at('mal003'))
   const row = page.getByRole('row', { name: new RegExp(prodNm) })
   await row.getByText(share).waitFor()
   await row.locator('input').fill(String(remainQty + 1))

@@ -4,7 +4,8 @@ import { asStore } from '../malls/as-store.ts'
 import { useBrowser } from '../browser.ts'
 import { enter } from '../enter.ts'
 import { useMall } from '../malls/mall.ts'
-import { keptSession } from '../sign-in.ts'
+import { keptSession, waitForHome } from '../sign-in.ts'
+import { visit } from '../visit.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -15,28 +16,47 @@ interface Named {
 }
 let home: Named
 let other: Named
+/** A product that both stores may type, because both have it on their sheets. */
+let prodId: string
 
 /** The office lets the owner of one store order for another one, too. */
 beforeAll(async () => {
-  const nameOf = async (username: string) =>
-    (await (await asStore(mall.address, username)).call<{ store: Named }>('GET', 'users')).store
-  home = await nameOf('store01')
-  other = await nameOf('store04')
+  const of = async (username: string) => {
+    const { call } = await asStore(mall.address, username)
+    const { rows } = await call<{ rows: { prod: { prodId: string } }[] }>('GET', 'order-sheet/mall')
+    const { store } = await call<{ store: Named }>('GET', 'users')
+    return { store, ids: rows.map(({ prod }) => prod.prodId) }
+  }
+  const [mine, theirs] = [await of('store01'), await of('store04')]
+  home = mine.store
+  other = theirs.store
+  const shared = theirs.ids.find((id) => mine.ids.includes(id))
+  if (shared === undefined) throw new Error('the two stores buy nothing in common')
+  prodId = shared
   const office = await asStore(mall.address, 'office01')
   await office.call('PUT', `office/stores/${other.storeId}/people/links`, { userCd: 'store01', duty: 'OWNER' })
 })
 
+const at = (path: string) => `${mall.address}/app/main/${path}`
+
 async function openSheet(page: Page): Promise<void> {
-  await page.goto(`${mall.address}/app/main/mal003`)
-  await page.locator('input[data-sheet-row]').first().waitFor()
+  await visit(page, at('mal003'))
+  await field(page, prodId).waitFor()
+}
+
+async function openSending(page: Page): Promise<void> {
+  await visit(page, at('mal005'))
+  await note(page).waitFor()
 }
 
 const note = (page: Page) => page.getByRole('textbox', { name: '요청 사항' })
 const field = (page: Page, prodId: string) => page.locator(`input[data-sheet-row="${prodId}"]`)
 
+/** Loads home anew, as a user of the other store. */
 async function switchTo(page: Page, { storeNm }: Named): Promise<void> {
   await page.getByRole('button', { name: /^매장 바꾸기/ }).click()
   await page.getByRole('menuitem', { name: storeNm }).click()
+  await waitForHome(page)
   await page.getByRole('button', { name: `매장 바꾸기, 지금 ${storeNm}` }).waitFor()
 }
 
@@ -50,32 +70,14 @@ async function basketOf(page: Page, { storeId }: Named): Promise<Record<string, 
   return Object.fromEntries(content.map(({ prod, qty }) => [prod.prodId, qty]))
 }
 
-/** Products that both stores may type, because both have them on their sheets. */
-async function sharedProduct(page: Page): Promise<string> {
-  const ids = () =>
-    page
-      .locator('input[data-sheet-row]')
-      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['sheetRow']))
-  await openSheet(page)
-  const mine = await ids()
-  await switchTo(page, other)
-  await openSheet(page)
-  const shared = (await ids()).find((id) => mine.includes(id))
-  await switchTo(page, home)
-  if (shared === undefined) throw new Error('the two stores buy nothing in common')
-  return shared
-}
-
 test('loses nothing when a person of two stores switches in the middle of an order', async () => {
   browser.allow(/ERR_FAILED/)
   const page = await browser.open()
-  await enter(page, `${mall.address}/app/main/mal003`)
-  await page.locator('input[data-sheet-row]').first().waitFor()
-  const prodId = await sharedProduct(page)
+  await enter(page, at('mal003'))
+  await field(page, prodId).waitFor()
   const before = { home: await basketOf(page, home), other: await basketOf(page, other) }
 
   // Typed without a connection, so that it is still to be sent when the store is left.
-  await openSheet(page)
   const cut = '**/nuri/api/v1/baskets*'
   await page.route(cut, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
   await field(page, prodId).fill('24')
@@ -97,13 +99,13 @@ test('loses nothing when a person of two stores switches in the middle of an ord
   await expect.poll(() => basketOf(page, home)).toEqual({ ...before.home, [prodId]: 24 })
 
   // On the way to sending: the note stays with its store.
-  await page.goto(`${mall.address}/app/main/mal005`)
+  await openSending(page)
   await note(page).fill('뒷문으로 와 주세요')
   await switchTo(page, other)
-  await page.goto(`${mall.address}/app/main/mal005`)
+  await openSending(page)
   expect(await note(page).inputValue()).toBe('')
   await switchTo(page, home)
-  await page.goto(`${mall.address}/app/main/mal005`)
+  await openSending(page)
   await expect.poll(() => note(page).inputValue()).toBe('뒷문으로 와 주세요')
   await page.getByRole('button', { name: /^발주하기/ }).click()
   await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
-import { enter, enterHome } from '../enter.ts'
+import { enter, enterHome, restoreSession } from '../enter.ts'
 import { findViolations } from '../find-barriers.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../malls/mall.ts'
 import { keptSession } from '../sign-in.ts'
+import { visit } from '../visit.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -32,6 +33,7 @@ const latestLines = async (page: Page) => {
 }
 const linesOf = ({ lines }: Usual) => Object.fromEntries(lines.map(({ prod, qty }) => [prod.prodId, qty]))
 
+const usualPage = () => `${mall.address}/app/main/mal003/usual`
 const send = (page: Page) => page.getByRole('button', { name: '발주하기', exact: true })
 
 test('sends the usual order from home in two taps, and takes it back in one', async () => {
@@ -63,10 +65,9 @@ test('sends the usual order from home in two taps, and takes it back in one', as
 
 test('excludes, restores and changes lines of the usual order on one page, and sends it once', async () => {
   const page = await browser.open(phone)
-  await enterHome(page, mall.address)
+  await enter(page, usualPage())
   const usual = await usualOf(page)
   const [first, second, third, fourth] = usual.lines.map(({ prod }) => prod)
-  await page.goto(`${mall.address}/app/main/mal003/usual`)
   const row = (prod: typeof first) => page.getByRole('listitem').filter({ hasText: prod?.prodNm ?? '?' })
   // Basket lines keep their quantity.
   const field = page.getByLabel(`${first?.prodNm} 수량`)
@@ -99,7 +100,7 @@ test('excludes, restores and changes lines of the usual order on one page, and s
   expect((await latestLines(page)).lines).toEqual({ ...rest, [first?.prodId ?? '']: firstQty })
 
   // For the same day, what is sent is shown and not suggested again.
-  await page.goto(`${mall.address}/app/main/mal003/usual`)
+  await visit(page, usualPage())
   await page.getByRole('heading', { level: 2, name: '이미 발주한 품목' }).waitFor()
   await row(first).getByText('이미').waitFor()
   expect(await page.getByLabel(`${first?.prodNm} 수량`).count()).toBe(0)
@@ -129,13 +130,12 @@ async function swipeOut(page: Page, name: string): Promise<void> {
 
 test('shows the usual order even if whoAmI loads last', async () => {
   const page = await browser.open(phone)
-  await enter(page, `${mall.address}/app/main/mal006`)
-  await page.getByRole('heading', { level: 1, name: '주문 내역' }).waitFor()
+  await restoreSession(page, mall.address)
   const others = page.waitForResponse('**/nuri/api/v1/usual-order/mall**')
   await page.route('**/nuri/api/v1/users', async (route) => {
     await others
     await route.fallback()
   })
-  await page.goto(`${mall.address}/app/main/mal003/usual`)
+  await page.goto(usualPage())
   await page.getByRole('button', { name: /발주하기$/ }).waitFor()
 })
