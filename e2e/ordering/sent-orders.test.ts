@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { asStore, type Store } from '../malls/as-store.ts'
 import { useBrowser } from '../browser.ts'
-import { restoreSession, enterHome } from '../enter.ts'
+import { enter, enterHome } from '../enter.ts'
 import { findViolations } from '../find-barriers.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../malls/mall.ts'
+import { visit } from '../visit.ts'
 
 interface Sent {
   days: {
@@ -39,17 +40,16 @@ const quantityIn = async (orderId: string) =>
 const basketOf = () => store.call<{ content: { prod: { prodNm: string }; qty: number }[] }>('GET', 'baskets')
 
 async function openProduct(page: Page): Promise<void> {
-  await page.goto(at('mal002'))
+  await enter(page, at('mal002'))
   await page.getByRole('searchbox').fill('ㅇㄱㄹㅇ')
   await page.getByLabel(`${name} 수량`).waitFor()
 }
 
-test('adds a product to the sent order in one press on a phone, with UNDO', async () => {
+test('adds a product, or from any page the whole basket, to the sent order in one press on a phone, with UNDO', async () => {
   await store.placeOrder(1)
   const { orderId } = await openOrder()
   const before = await quantityIn(orderId)
   const page = await browser.open(phone)
-  await restoreSession(page, mall.address)
   await openProduct(page)
   await button(page, `${name} 보낸 발주에 추가`).click()
   await page.getByText(new RegExp(`배송분에 추가했어요: ${name}`)).waitFor()
@@ -61,18 +61,10 @@ test('adds a product to the sent order in one press on a phone, with UNDO', asyn
   await page.evaluate(() => document.body.dispatchEvent(new TouchEvent('touchmove', { bubbles: true })))
   await report.waitFor({ state: 'detached', timeout: 4000 })
   expect(await quantityIn(orderId)).toBe(before)
-})
 
-test('moves the basket into the sent order from the bar of any page, and back with UNDO', async () => {
-  await store.placeOrder(1)
-  const { orderId } = await openOrder()
-  const before = await quantityIn(orderId)
-  const page = await browser.open(phone)
-  await restoreSession(page, mall.address)
-  await openProduct(page)
   await page.getByLabel(`${name} 수량`).fill('4')
   await bar(page).getByText('아직 발주되지 않았습니다').waitFor()
-  await page.goto(at('mal003'))
+  await visit(page, at('mal003'))
   await bar(page)
     .getByRole('button', { name: /발주에 추가$/ })
     .click()
@@ -96,7 +88,6 @@ test('adds to the new version of an order that a colleague has changed', async (
   const page = await browser.open()
   await page.route('**/v1/events*', (route) => route.abort())
   await page.route('**/v1/events/ticket', (route) => route.abort())
-  await restoreSession(page, mall.address)
   await openProduct(page)
   const add = button(page, `${name} 보낸 발주에 추가`)
   await add.waitFor()
@@ -140,44 +131,29 @@ async function sendFor(deliveryDate: string, n: number): Promise<string> {
   return (await store.call<{ orderId: string }>('POST', 'orders/mall', { ...body, deliveryDate })).orderId
 }
 
-test('restores a cancelled order by UNDO, or later by its button', async () => {
+test('restores a cancelled order by UNDO, also with the bell open on a phone, or later by its button', async () => {
   const { orderId, orderNo } = await store.placeOrder(1)
-  const page = await browser.open()
-  await restoreSession(page, mall.address)
-  await page.goto(at(`mal006/${orderId}`))
+  const page = await browser.open(phone)
+  await enter(page, at(`mal006/${orderId}`))
   const cancel = async () => {
     await button(page, '주문 취소').click()
     await page.getByRole('dialog').getByRole('button', { name: '주문 취소' }).click()
     await page.getByText('취소된 주문이에요').waitFor()
   }
   await cancel()
-  await button(page, '실행 취소').click()
+  await page.getByRole('status').filter({ hasText: '주문을 취소했어요.' }).waitFor()
+  await button(page, /^알림/).click()
+  await page.getByRole('dialog', { name: '알림' }).waitFor()
+  // The message stays for its full time.
+  await page.getByText('실행 취소', { exact: true }).click({ timeout: 5000 })
   await page.getByText(`${orderNo} 주문을 되살렸어요.`).waitFor()
+  await page.keyboard.press('Escape')
   await page.getByText('발주가 접수됐어요').waitFor()
   await cancel()
-  await page.reload()
   await button(page, '되살리기').click()
   await page.getByText('발주가 접수됐어요').waitFor()
   await page.getByText('주문을 되살렸어요', { exact: true }).first().waitFor()
   expect((await store.getOrder(orderId)).status.code).toBe('10')
-})
-
-test('keeps a message with UNDO for its full time on a phone, even with the bell open', async () => {
-  const { orderId } = await store.placeOrder(1)
-  const page = await browser.open(phone)
-  await restoreSession(page, mall.address)
-  await page.goto(at(`mal006/${orderId}`))
-  await button(page, '주문 취소').click()
-  await page.getByRole('dialog').getByRole('button', { name: '주문 취소' }).click()
-  const message = page.getByRole('status').filter({ hasText: '주문을 취소했어요.' })
-  await message.waitFor()
-  await button(page, /^알림/).click()
-  await page.getByRole('dialog', { name: '알림' }).waitFor()
-  await page.getByText('실행 취소', { exact: true }).click({ timeout: 5000 })
-  await page
-    .getByText(/주문을 되살렸어요/)
-    .first()
-    .waitFor()
 })
 
 test('charges the fee shown: none for a second order of the day', async () => {
@@ -195,12 +171,11 @@ test('charges the fee shown: none for a second order of the day', async () => {
     (await store.call<{ payAmt: number }>('GET', `orders/mall/${orderId}`)).payAmt
   expect(await payOf(first.orderId)).toBe(first.goods + 3000)
   const page = await browser.open()
-  await restoreSession(page, mall.address)
   await openProduct(page)
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await page.getByLabel(`${name} 수량`).fill('1')
   await saved
-  await page.goto(at('mal005'))
+  await visit(page, at('mal005'))
   await page.locator('[data-day][aria-pressed=true]').waitFor()
   const cell = page.locator(`[data-day="${date}"]`)
   while ((await cell.count()) === 0) await button(page, '다음 달').click()
@@ -211,7 +186,7 @@ test('charges the fee shown: none for a second order of the day', async () => {
   await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()
   const orderId = new URL(page.url()).searchParams.get('sent') ?? ''
   expect(await payOf(orderId)).toBe(Number(shown))
-  await page.goto(at(`mal006/${orderId}`))
+  await visit(page, at(`mal006/${orderId}`))
   await page.getByText(/에 포함$/).waitFor()
 })
 
@@ -230,8 +205,7 @@ test('adds the usual order to the sent order of its day in one press, with UNDO'
   const orderId = await sendFor(nextDeliveryDate, 5)
   const before = (await store.getOrder(orderId)).lines.length
   const page = await browser.open(phone)
-  await restoreSession(page, mall.address)
-  await page.goto(at('mal003/usual'))
+  await enter(page, at('mal003/usual'))
   await button(page, '보낸 발주에 추가').click()
   await page.getByText(/배송분 .*추가했어요/).waitFor()
   expect((await store.getOrder(orderId)).lines.length).toBeGreaterThan(before)
@@ -245,8 +219,7 @@ test('adds a pasted list to the sent order in one press, with UNDO', async () =>
   const { orderId } = await openOrder()
   const before = await quantityIn(orderId)
   const page = await browser.open()
-  await restoreSession(page, mall.address)
-  await page.goto(at('mal003'))
+  await enter(page, at('mal003'))
   await button(page, /붙여넣기/).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').first().fill(`${name} 3`)
@@ -267,15 +240,14 @@ test("shows on sheet and basket what is already sent for the day, with the order
   const [sent] = lines
   await store.call('POST', 'baskets', { prodId: sent?.prodId, qty: sent?.ordered.qty })
   const page = await browser.open()
-  await restoreSession(page, mall.address)
-  await page.goto(at('mal003'))
+  await enter(page, at('mal003'))
   const row = page.getByRole('row').filter({ has: page.locator(`[data-sheet-row="${String(sent?.prodId)}"]`) })
   const link = row.getByRole('link', { name: /^이미 .*발주했어요$/ })
   // Rows out of view are not painted.
   await row.scrollIntoViewIfNeeded()
   await link.waitFor()
   expect(await link.getAttribute('title')).toContain(orderNo)
-  await page.goto(at('mal004'))
+  await visit(page, at('mal004'))
   await page.getByText(/배송분으로 이미 .*발주했어요/).waitFor()
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: orderNo }).click()
