@@ -4,6 +4,7 @@ import { useBrowser } from '../browser.ts'
 import { focused, tabTo } from '../keyboard.ts'
 import { useMall } from '../malls/mall.ts'
 import { restoreSession, enter } from '../enter.ts'
+import { visit } from '../visit.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -26,8 +27,10 @@ function typeDuringSearch(page: Page, more: string): Promise<void> {
   }, more)
 }
 
-async function expectTypingKept(page: Page, path: string): Promise<void> {
-  await page.goto(mall.address + path)
+async function expectTypingKept(page: Page, path: string, title: string): Promise<void> {
+  await visit(page, mall.address + path)
+  // The search of the page before may still change what is seen.
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await search(page).click()
   await typeDuringSearch(page, '부')
   await page.keyboard.type('두')
@@ -35,19 +38,44 @@ async function expectTypingKept(page: Page, path: string): Promise<void> {
   expect(await search(page).inputValue(), path).toBe('두부')
 }
 
-const shopLists = ['mal002', 'mal006', 'mal008', 'mal009'].map((page) => `/app/main/${page}`)
-const officeLists = ['orders', 'notices', 'inquiries'].map((page) => `/office/${page}`)
+const shopLists = [
+  ['/app/main/mal002', '상품'],
+  ['/app/main/mal006', '주문 내역'],
+  ['/app/main/mal008', '공지사항'],
+  ['/app/main/mal009', '문의'],
+] as const
+const officeLists = [
+  ['/office/orders', '주문 처리'],
+  ['/office/notices', '공지 관리'],
+  ['/office/inquiries', '문의 관리'],
+] as const
 
-test('keeps a letter typed while the previous search is pending, in every store list', async () => {
+test('keeps letters typed while the previous search is pending or its results render, in every store list', async () => {
   const page = await browser.open()
   await restoreSession(page, mall.address)
-  for (const path of shopLists) await expectTypingKept(page, path)
+  for (const [path, title] of shopLists) await expectTypingKept(page, path, title)
+
+  await visit(page, `${orders()}?q=두부`)
+  await page.getByRole('heading', { level: 1, name: '주문 내역' }).waitFor()
+  await expect.poll(() => search(page).inputValue()).toBe('두부')
+  const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
+  // With growing delays, so that some arrive during rendering.
+  await search(page).evaluate(async (field: HTMLInputElement, all) => {
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    for (const [n, letter] of [...all].entries()) {
+      await new Promise((resolve) => setTimeout(resolve, 2 * n))
+      field.setRangeText(letter, field.value.length, field.value.length, 'end')
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }
+  }, letters)
+  expect(await search(page).inputValue()).toBe(letters)
+  await expect.poll(() => searched(page)).toBe(letters)
 })
 
 test('keeps a letter typed while the previous search is pending, in every office list', async () => {
   const page = await browser.open()
   await restoreSession(page, mall.address, 'office01')
-  for (const path of officeLists) await expectTypingKept(page, path)
+  for (const [path, title] of officeLists) await expectTypingKept(page, path, title)
 })
 
 test('searches an unfinished syllable without breaking the composition, however slow the page', async () => {
@@ -81,7 +109,7 @@ test('searches an unfinished syllable without breaking the composition, however 
   expect(await search(page).inputValue()).toBe('두부')
 })
 
-test('clears the search by Escape or button, keeping the focus and other filters', async () => {
+test('clears the search by Escape or button, keeping focus and other filters, and restores it on Back, even over unsent typing', async () => {
   const page = await browser.open()
   await enter(page, `${orders()}?status=50&q=두부`)
   await expect.poll(() => search(page).inputValue()).toBe('두부')
@@ -96,11 +124,9 @@ test('clears the search by Escape or button, keeping the focus and other filters
   expect(await search(page).inputValue()).toBe('')
   expect(await focused(page)).toBe('주문번호 또는 상품 이름')
   expect(await page.getByRole('button', { name: '검색어 지우기' }).count()).toBe(0)
-})
 
-test('restores the previous text on Back, even over unsent typing', async () => {
-  const page = await browser.open()
-  await enter(page, `${orders()}?q=두부`)
+  await visit(page, `${orders()}?q=두부`)
+  await expect.poll(() => search(page).inputValue()).toBe('두부')
   await page.getByRole('button', { name: '이전 달' }).click()
   await page.waitForURL(/period=/)
   await search(page).fill('쌀')
@@ -113,51 +139,32 @@ test('restores the previous text on Back, even over unsent typing', async () => 
   expect([searched(page), await search(page).inputValue()]).toEqual(['두부', '두부'])
 })
 
-test('keeps a filter chosen before the typed text was searched', async () => {
+test('keeps a filter chosen, or an order opened, before the typed text was searched, however slowly it loads', async () => {
   const page = await browser.open()
-  await enter(page, orders())
-  await page.getByRole('button', { name: '이전 달' }).waitFor()
-  await search(page).evaluate((field: HTMLInputElement) => {
-    field.setRangeText('두부')
-    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    document.querySelector<HTMLElement>('[aria-label="이전 달"]')?.click()
-  })
-  await expect.poll(() => searched(page)).toBe('두부')
-  expect(new URL(page.url()).searchParams.has('period')).toBe(true)
-})
-
-test('stays on an order opened before the typed text was searched, however slowly it loads', async () => {
-  const page = await browser.open()
-  await restoreSession(page, mall.address)
   await page.route(/\/order-page.*\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1200))
     await route.continue()
   })
-  await page.goto(orders())
+  await enter(page, orders())
   await page.locator('tbody a').first().waitFor()
-  await search(page).evaluate((field: HTMLInputElement) => {
-    field.setRangeText('두부')
-    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    document.querySelector<HTMLElement>('tbody a')?.click()
-  })
+  await typeAndPress(page, '[aria-label="이전 달"]')
+  await expect.poll(() => searched(page)).toBe('두부')
+  expect(new URL(page.url()).searchParams.has('period')).toBe(true)
+
+  await page.goBack()
+  await page.waitForURL(orders())
+  await expect.poll(() => search(page).inputValue()).toBe('')
+  await page.locator('tbody a').first().waitFor()
+  await typeAndPress(page, 'tbody a')
   await page.getByText('진행 내역').waitFor()
   expect(new URL(page.url()).pathname).toMatch(/\/mal006\/.+/)
 })
 
-test('loses no letter while the previous results are rendering', async () => {
-  const page = await browser.open()
-  await enter(page, `${orders()}?q=두부`)
-  await expect.poll(() => search(page).inputValue()).toBe('두부')
-  const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
-  // With growing delays, so that some arrive during rendering.
-  await search(page).evaluate(async (field: HTMLInputElement, all) => {
-    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-    for (const [n, letter] of [...all].entries()) {
-      await new Promise((resolve) => setTimeout(resolve, 2 * n))
-      field.setRangeText(letter, field.value.length, field.value.length, 'end')
-      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    }
-  }, letters)
-  expect(await search(page).inputValue()).toBe(letters)
-  await expect.poll(() => searched(page)).toBe(letters)
-})
+/** Types into the search and presses something else in the same task. */
+function typeAndPress(page: Page, selector: string): Promise<void> {
+  return search(page).evaluate((field: HTMLInputElement, pressed) => {
+    field.setRangeText('두부')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    document.querySelector<HTMLElement>(pressed)?.click()
+  }, selector)
+}
