@@ -7,7 +7,8 @@ import { useBrowser } from '../browser.ts'
 import { findViolations } from '../find-barriers.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../malls/mall.ts'
-import { restoreSession, enter } from '../enter.ts'
+import { enter } from '../enter.ts'
+import { visit } from '../visit.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -23,7 +24,7 @@ const shows = (page: Page, text: string) => page.getByRole('status').getByText(t
 const rowOf = (page: Page, orderNo: string) => page.getByRole('row').filter({ hasText: orderNo })
 
 async function openOrder(page: Page, { orderId, orderNo }: OrderSeen): Promise<void> {
-  await page.goto(at(`mal006/${orderId}`))
+  await enter(page, at(`mal006/${orderId}`))
   await page.getByRole('heading', { level: 1, name: orderNo }).waitFor()
 }
 
@@ -37,7 +38,7 @@ async function differences(page: Page): Promise<string[]> {
 
 /** Orders an article found by its initials; returns the order number. */
 async function orderByInitials(page: Page): Promise<string> {
-  await page.goto(at('mal002'))
+  await enter(page, at('mal002'))
   await page.getByRole('searchbox').fill('ㅇㄱㄹㅇ')
   await page.getByLabel('오후네시 얼그레이 수량').fill('3')
   await page.getByText('아직 발주되지 않았습니다').waitFor()
@@ -61,17 +62,23 @@ async function fileOf(download: Promise<Download>): Promise<{ name: string; byte
 
 test('orders an article found by its initials, and confirms clearly that it was sent', async () => {
   const page = await browser.open()
-  await restoreSession(page, mall.address)
   const orderNo = await orderByInitials(page)
   await page.getByRole('link', { name: '주문 내역으로' }).click()
   await rowOf(page, orderNo).getByText('접수').waitFor()
   expect(await page.getByText('아직 발주되지 않았습니다').count()).toBe(0)
 })
 
-test('cancels an order after a confirmation, and shows it as cancelled', async () => {
+test('receives several deliveries at once, cancels an order after a confirmation, and shows it as cancelled', async () => {
   const { orderNo } = await store.placeOrder(1)
   const page = await browser.open()
   await enter(page, at('mal006'))
+  const boxes = page.getByRole('row').getByRole('checkbox', { name: /선택$/, disabled: false })
+  await boxes.last().check()
+  const count = await page.getByRole('row').getByRole('checkbox', { checked: true }).count()
+  expect(count).toBeGreaterThan(0)
+  await button(page, /건 수령 확인$/).click()
+  await page.getByText(/수령을 확인했어요/).waitFor()
+
   await button(page, `${orderNo} 메뉴`).click()
   await page.getByRole('menuitem', { name: '주문 취소' }).click()
   const question = page.getByRole('dialog', { name: '주문을 취소할까요?' })
@@ -112,7 +119,7 @@ test('reorders an old order: names what is no longer sold and adds the rest to t
   const quantities = () =>
     page.locator('input[data-quantity]').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
   const before = await quantities()
-  await page.goto(at(`mal006?q=${stopped?.prodCd}`))
+  await visit(page, at(`mal006?q=${stopped?.prodCd}`))
   await page
     .locator('table')
     .getByRole('button', { name: / 메뉴$/ })
@@ -132,11 +139,11 @@ test('reorders an old order: names what is no longer sold and adds the rest to t
   await expect.poll(quantities).toEqual(before)
 })
 
-test('downloads order papers with readable Hangul, and the filtered list as a spreadsheet', async () => {
+test('downloads order papers with readable Hangul or says why it cannot, and the filtered list as a spreadsheet', async () => {
+  browser.allow(/status of 503/)
   const [shipped] = await store.findOrders('status=50&size=1')
   const order = await store.getOrder(shipped?.orderId ?? '')
   const page = await browser.open()
-  await restoreSession(page, mall.address)
   await openOrder(page, order)
   for (const [label, title] of [
     ['주문서 PDF', '주 문 서'],
@@ -162,7 +169,15 @@ test('downloads order papers with readable Hangul, and the filtered list as a sp
   }
   expect(papers.map(({ name }) => name)).toEqual(Array(2).fill(`거래명세서 ${number}.pdf`))
   expect(papers[0]?.bytes.equals(papers[1]?.bytes ?? Buffer.of())).toBe(true)
-  await page.goto(at('mal006?status=50&period=thisYear'))
+
+  const message = '지금은 문서를 만들 수 없어요.'
+  await page.route('**/export/pdf*', (route) =>
+    route.fulfill({ status: 503, json: { result: 'FAIL', code: 'BUSY', message } }),
+  )
+  await button(page, '주문서 PDF').click()
+  await page.getByRole('alert').getByText(message).waitFor()
+
+  await visit(page, at('mal006?status=50&period=thisYear'))
   await rowOf(page, order.orderNo).waitFor()
   const asked = page.waitForRequest('**/orders/export/xlsx*')
   const download = page.waitForEvent('download')
@@ -173,41 +188,7 @@ test('downloads order papers with readable Hangul, and the filtered list as a sp
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
 })
 
-test('says why a paper is unavailable', async () => {
-  browser.allow(/status of 503/)
-  const page = await browser.open()
-  await restoreSession(page, mall.address)
-  await openOrder(page, await store.placeOrder(1))
-  const message = '지금은 문서를 만들 수 없어요.'
-  await page.route('**/export/pdf*', (route) =>
-    route.fulfill({ status: 503, json: { result: 'FAIL', code: 'BUSY', message } }),
-  )
-  await button(page, '주문서 PDF').click()
-  await page.getByRole('alert').getByText(message).waitFor()
-})
-
-test('receives several deliveries at once, and filters by month in one press', async () => {
-  const page = await browser.open()
-  await enter(page, at('mal006'))
-  const boxes = page.getByRole('row').getByRole('checkbox', { name: /선택$/, disabled: false })
-  await boxes.last().check()
-  const count = await page.getByRole('row').getByRole('checkbox', { checked: true }).count()
-  expect(count).toBeGreaterThan(0)
-  await button(page, /건 수령 확인$/).click()
-  await page.getByText(/수령을 확인했어요/).waitFor()
-  await button(page, '이전 달').click()
-  await button(page, /^기간 고르기: \d{4}년 \d+월/).waitFor()
-  expect(page.url()).toMatch(/period=\d{4}-\d{2}/)
-  // The current month has no next one.
-  await button(page, '이전 달').click()
-  await expect.poll(() => button(page, '다음 달').isEnabled()).toBe(true)
-  await button(page, '다음 달').click()
-  await button(page, /^기간 고르기/).click()
-  await page.getByRole('dialog', { name: '기간' }).getByRole('button', { name: '전체 기간' }).click()
-  await page.waitForURL((url) => !url.search.includes('period'))
-})
-
-test('links a month to the orders delivered in it', async () => {
+test('links a month to the orders delivered in it, and filters by month in one press', async () => {
   const page = await browser.open()
   await enter(page, at('mal007'))
   const row = page
@@ -226,11 +207,22 @@ test('links a month to the orders delivered in it', async () => {
   expect(totalElements).toBeLessThanOrEqual(15)
   expect(content.filter(({ status }) => status.code !== '90')).toHaveLength(count)
   await button(page, /^기간 고르기: 배송 \d{4}년/).waitFor()
+
+  await visit(page, at('mal006'))
+  await button(page, '이전 달').click()
+  await button(page, /^기간 고르기: \d{4}년 \d+월/).waitFor()
+  expect(page.url()).toMatch(/period=\d{4}-\d{2}/)
+  // The current month has no next one.
+  await button(page, '이전 달').click()
+  await expect.poll(() => button(page, '다음 달').isEnabled()).toBe(true)
+  await button(page, '다음 달').click()
+  await button(page, /^기간 고르기/).click()
+  await page.getByRole('dialog', { name: '기간' }).getByRole('button', { name: '전체 기간' }).click()
+  await page.waitForURL((url) => !url.search.includes('period'))
 })
 
 test('sends and changes an order on a phone with animations, without horizontal overflow', async () => {
   const page = await browser.open({ ...phone, reducedMotion: 'no-preference' })
-  await restoreSession(page, mall.address)
   const orderNo = await orderByInitials(page)
   const change = page.getByRole('link', { name: '주문 변경' }).filter({ visible: true })
   const { y = 0, height = 0 } = (await change.boundingBox()) ?? {}
