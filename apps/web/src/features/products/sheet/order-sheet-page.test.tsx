@@ -34,18 +34,20 @@ function finds(...content: (Product & { matchedBox?: boolean })[]) {
   mall.answers(listProducts, { ok: { content, totalElements: 1, totalPages: 1, page: 0, size: 8 } })
 }
 
-async function openSheet() {
+async function openReloadable() {
   // happy-dom has no fonts.
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true })
-  const { person } = openPage(
+  const opened = openPage(
     <BasketProvider>
       <OrderSheetPage />
     </BasketProvider>,
     { at: paths.orderSheet },
   )
   await screen.findByRole('table', { name: '발주판' })
-  return person
+  return opened
 }
+
+const openSheet = async () => (await openReloadable()).person
 
 const field = (name = '쌀') => screen.getByRole<HTMLInputElement>('textbox', { name })
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: '상품 찾기 또는 바코드' })
@@ -95,6 +97,16 @@ it('stays in the row when Enter ends a Hangul composition', async () => {
   expect(document.activeElement).toBe(field())
   await person.keyboard('{Enter}')
   expect(document.activeElement).toBe(field('식용유'))
+})
+
+it('keeps rows dense or not over a reload, as the user chose', async () => {
+  const { person, reload } = await openReloadable()
+  const dense = () => screen.findByRole('button', { name: '촘촘히' })
+  const chosen = String((await dense()).getAttribute('aria-pressed') !== 'true')
+  await person.click(await dense())
+  expect((await dense()).getAttribute('aria-pressed')).toBe(chosen)
+  reload()
+  expect((await dense()).getAttribute('aria-pressed')).toBe(chosen)
 })
 
 it('says which quantity is allowed below a quantity against the rules', async () => {
