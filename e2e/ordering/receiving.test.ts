@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { asStore, type OrderSeen, type Store } from '../malls/as-store.ts'
 import { useBrowser } from '../browser.ts'
-import { restoreSession, enter, enterHome } from '../enter.ts'
+import { enter, enterHome, restoreSession } from '../enter.ts'
 import { findViolations } from '../find-barriers.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../malls/mall.ts'
+import { visit } from '../visit.ts'
 
 interface Report {
   articleId: string
@@ -39,17 +40,6 @@ const png = Buffer.from(
   'base64',
 )
 
-test('receives a complete delivery in one press on a phone', async () => {
-  const { orderId } = await shipped(2)
-  const page = await browser.open(phone)
-  await restoreSession(page, mall.address)
-  await page.goto(at(`mal006/${orderId}`))
-  await button(page, /모두 맞아요/).click()
-  await page.getByText('배송완료됐어요').first().waitFor()
-  expect((await store.getOrder(orderId)).status.code).toBe('50')
-  expect(await reportsOf(orderId)).toEqual([])
-})
-
 test('reports faults by line with a photo on a phone, as one inquiry to the office', async () => {
   const { orderId, orderNo, lines } = await shipped(3)
   const [first = '', second = ''] = lines.map(({ prodNm }) => prodNm)
@@ -65,8 +55,10 @@ test('reports faults by line with a photo on a phone, as one inquiry to the offi
   await (await chooser).setFiles({ name: 'broken.png', mimeType: 'image/png', buffer: png })
   await button(page, /broken.* 사진 빼기/).waitFor()
   await page.getByLabel(`${second} 파손 설명`).fill('모서리가 눌렸어요')
-  // The report survives a reload.
-  await page.reload()
+  // The report is kept when the page is left.
+  await visit(page, at('mal007'))
+  await page.getByRole('heading', { level: 1, name: '월별 주문' }).waitFor()
+  await page.goBack()
   await page.getByText('문제 2건 · 나머지 1개 품목은 맞아요').waitFor()
   expect(await findViolations(page)).toEqual([])
   await button(page, '알리고 수령 확인').click()
@@ -92,11 +84,18 @@ test('reports faults by line with a photo on a phone, as one inquiry to the offi
   await desk.getByText(`부족 1건, 파손 1건 · 주문 ${orderNo}`).first().waitFor()
 })
 
-test('receives several deliveries in one press on home', async () => {
+test('receives in one press on a phone several deliveries on home, and a complete one on its own page', async () => {
   const orders = [await shipped(1), await shipped(1)]
-  const page = await browser.open()
+  const page = await browser.open(phone)
   await enterHome(page, mall.address)
   await button(page, /\d+건 모두 맞아요/).click()
   await page.getByText(/건의 수령을 확인했어요/).waitFor()
   for (const { orderId } of orders) expect((await store.getOrder(orderId)).status.code).toBe('50')
+
+  const { orderId } = await shipped(2)
+  await visit(page, at(`mal006/${orderId}`))
+  await button(page, /모두 맞아요/).click()
+  await page.getByText('배송완료됐어요').first().waitFor()
+  expect((await store.getOrder(orderId)).status.code).toBe('50')
+  expect(await reportsOf(orderId)).toEqual([])
 })
