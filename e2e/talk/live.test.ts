@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { asStore, type OrderSeen, type Store } from '../malls/as-store.ts'
 import { useBrowser } from '../browser.ts'
 import { useMall } from '../malls/mall.ts'
-import { enterHome } from '../enter.ts'
+import { enter, enterHome } from '../enter.ts'
 
 const mall = useMall()
 const browser = useBrowser([/Failed to load resource/])
@@ -25,23 +25,17 @@ function lineOpened(context: BrowserContext): Promise<unknown> {
   return context.waitForEvent('response', (response) => response.url().includes('/v1/events?') && response.ok())
 }
 
-async function openHome(): Promise<Page> {
-  const page = await browser.open()
-  const opened = lineOpened(page.context())
-  await enterHome(page, mall.address)
-  await opened
-  return page
-}
-
 async function move({ orderId }: OrderSeen, ...states: string[]): Promise<void> {
   for (const to of states) await office.call('PUT', 'office/orders/status', { orderIds: [orderId], to })
 }
 
-test("shows a shipment by the office immediately on the store's order, bell and tab", async () => {
+test("shows a shipment immediately on the store's order, bell and tab, or else when store and server are back", async () => {
   const order = await store.placeOrder()
   await move(order, '20')
-  const page = await openHome()
-  await page.goto(`${mall.address}/app/main/mal006/${order.orderId}`)
+  const page = await browser.open()
+  const opened = lineOpened(page.context())
+  await enter(page, `${mall.address}/app/main/mal006/${order.orderId}`)
+  await opened
   await page.getByRole('heading', { level: 1, name: order.orderNo }).waitFor()
   await expect.poll(() => unread(page)).toBeGreaterThan(0)
   const before = await unread(page)
@@ -60,17 +54,19 @@ test("shows a shipment by the office immediately on the store's order, bell and 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '알림', exact: true }).waitFor()
   expect(await page.title()).not.toMatch(/^\(/)
+
+  const other = await store.placeOrder()
+  await page.context().setOffline(true)
+  await mall.restart()
+  await move(other, '20', '40')
+  const back = lineOpened(page.context())
+  await page.context().setOffline(false)
+  await back
+  await waitForUnread(page, 2)
 })
 
-test.each([
-  ['with locks', false],
-  ['without locks', true],
-])('shares one live connection between two tabs %s, and hands it over when its tab closes', async (_, withoutLocks) => {
+test('shares one live connection between two tabs, and hands it over when its tab closes', async () => {
   const one = await browser.open()
-  if (withoutLocks)
-    await one.context().addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
-    })
   let lines = 0
   one.context().on('request', (request) => {
     if (request.url().includes('/v1/events?')) lines += 1
@@ -108,17 +104,4 @@ test('polls after several failed attempts when no live connection is possible', 
   const before = await unread(page)
   await move(order, '20')
   await waitForUnread(page, before + 1)
-})
-
-test('shows what was missed when the server restarts while the store is offline', async () => {
-  const order = await store.placeOrder()
-  const page = await openHome()
-  const before = await unread(page)
-  await page.context().setOffline(true)
-  await mall.restart()
-  await move(order, '20', '40')
-  const back = lineOpened(page.context())
-  await page.context().setOffline(false)
-  await back
-  await waitForUnread(page, before + 2)
 })
