@@ -6,8 +6,9 @@ import { useBrowser } from '../browser.ts'
 import { findViolations } from '../find-barriers.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../malls/mall.ts'
-import { enter, enterHome, enterOffice } from '../enter.ts'
-import { keptSession, typeSignIn } from '../sign-in.ts'
+import { enter } from '../enter.ts'
+import { keptSession, typeSignIn, waitForHome } from '../sign-in.ts'
+import { visit } from '../visit.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -57,8 +58,9 @@ test("asks about an order line with a photo on a phone, and shows the office's a
   await fill(store, '포장이 찢어져 왔어요', '사진처럼 찢어졌어요.\n바꿔 주세요.')
   await store.locator('input[type=file][multiple]').setInputFiles(photo('찢어진 포장.png'))
   await store.getByRole('button', { name: '찢어진 포장.png 빼기' }).waitFor()
-  // Text and uploaded file survive a reload.
-  await store.reload()
+  // Text and uploaded file are kept when the page is left.
+  await store.goBack()
+  await store.getByRole('link', { name: `${name} 문의하기` }).click()
   await store.getByRole('button', { name: '찢어진 포장.png 빼기' }).waitFor()
   await expect.poll(() => contents(store).inputValue()).toBe('사진처럼 찢어졌어요.\n바꿔 주세요.')
   expect(await findViolations(store)).toEqual([])
@@ -67,8 +69,7 @@ test("asks about an order line with a photo on a phone, and shows the office's a
   await thread(store).getByText('바꿔 주세요.').waitFor()
 
   const office = await browser.open()
-  await enterOffice(office, mall.address)
-  await office.getByRole('link', { name: '문의 관리' }).click()
+  await enter(office, `${mall.address}/office/inquiries`, 'office01')
   await office.getByRole('link', { name: /포장이 찢어져 왔어요/ }).click()
   await office.getByRole('button', { name: /찢어진 포장.png/ }).waitFor()
   expect(await findViolations(office)).toEqual([])
@@ -88,8 +89,7 @@ test("asks about an order line with a photo on a phone, and shows the office's a
 test('keeps a reply typed offline, sends it once when connected, and lets it be edited', async () => {
   browser.allow(/ERR_INTERNET_DISCONNECTED/)
   const page = await browser.open()
-  await enterHome(page, mall.address)
-  await page.getByRole('link', { name: '문의', exact: true }).click()
+  await enter(page, `${mall.address}/app/main/mal009`)
   await page.getByRole('link', { name: '문의하기' }).first().click()
   await page.getByRole('button', { name: '보내기', exact: true }).click()
   await page.getByText('종류를 골라 주세요.').waitFor()
@@ -125,29 +125,7 @@ test('keeps a reply typed offline, sends it once when connected, and lets it be 
   expect(await findViolations(page)).toEqual([])
 })
 
-test('restores a half-written inquiry for its author only', async () => {
-  const page = await browser.open()
-  const write = `${mall.address}/app/main/mal009/new`
-  await enter(page, write)
-  await fill(page, '반쯤 쓴 제목', '반쯤 쓴 내용')
-  await page.waitForTimeout(300)
-  await page.goto(mall.address)
-  await typeSignIn(page, 'staff01')
-  await page.waitForURL('**/mal001')
-  await page.goto(write)
-  expect(await contents(page).inputValue()).toBe('')
-  await page.goto(mall.address)
-  await typeSignIn(page, 'store01')
-  await page.waitForURL('**/mal001')
-  await page.goto(write)
-  await contents(page).waitFor()
-  expect([await contents(page).inputValue(), await page.getByLabel('제목', { exact: true }).inputValue()]).toEqual([
-    '반쯤 쓴 내용',
-    '반쯤 쓴 제목',
-  ])
-})
-
-test("filters inquiries to one's own in one press, also after a reload", async () => {
+test("filters inquiries to one's own in one press, and restores a half-written one for its author only", async () => {
   const page = await browser.open()
   await enter(page, `${mall.address}/app/main/mal009`)
   const mine = page.getByRole('button', { name: '내 문의만' })
@@ -155,8 +133,28 @@ test("filters inquiries to one's own in one press, also after a reload", async (
   await mine.click()
   const { userId } = await keptSession(page)
   expect((await asks).url()).toContain(`userId=${userId ?? ''}`)
-  await page.reload()
+  await page.waitForURL('**/mal009?mine=Y')
   await mine.and(page.locator('[aria-pressed=true]')).waitFor()
   await mine.click()
   await page.waitForURL('**/mal009')
+
+  const write = `${mall.address}/app/main/mal009/new`
+  await visit(page, write)
+  await contents(page).waitFor()
+  await fill(page, '반쯤 쓴 제목', '반쯤 쓴 내용')
+  await page.waitForTimeout(300)
+  await page.goto(mall.address)
+  await typeSignIn(page, 'staff01')
+  await waitForHome(page)
+  await visit(page, write)
+  expect(await contents(page).inputValue()).toBe('')
+  await page.goto(mall.address)
+  await typeSignIn(page, 'store01')
+  await waitForHome(page)
+  await visit(page, write)
+  await contents(page).waitFor()
+  expect([await contents(page).inputValue(), await page.getByLabel('제목', { exact: true }).inputValue()]).toEqual([
+    '반쯤 쓴 내용',
+    '반쯤 쓴 제목',
+  ])
 })
