@@ -5,6 +5,7 @@ import { useBrowser } from '../browser.ts'
 import { enter } from '../enter.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../malls/mall.ts'
+import { visit } from '../visit.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -86,13 +87,10 @@ test.each([
   expect(await message.count()).toBe(0)
 })
 
-test.each([
-  ['a phone', small],
-  ['a PC', pc],
-])('explains each line of a refusal on %s without moving the send button', async (_, look) => {
+test('explains each line of a refusal on a phone and a PC without moving the send button', async () => {
   browser.allow(/status of 422/)
   await fillBasket(12)
-  const page = await browser.open(look)
+  const page = await browser.open(small)
   await enter(page, at('mal005'))
   await page
     .getByText(/일\(.\) 배송$/)
@@ -109,28 +107,18 @@ test.each([
       },
     }),
   )
-  await order(page).click()
   const refusal = page.getByRole('alert').filter({ hasText: '발주되지 않았어요' })
-  await refusal
-    .getByText(/^24.+까지 주문할 수 있어요$/)
-    .first()
-    .waitFor()
-  await expectFree(page, order(page))
-})
-
-test('shows the whole question about an odd quantity on a product card on a phone', async () => {
-  const { lines } = await store.call<{ lines: { prod: { prodCd: string; prodNm: string } }[] }>(
-    'GET',
-    'usual-order/mall',
-  )
-  const { prodCd, prodNm } = lines[0]?.prod ?? { prodCd: '', prodNm: '' }
-  const page = await browser.open(small)
-  await enter(page, at(`mal002?q=${prodCd}`))
-  await page.getByLabel(`${prodNm} 수량`).fill('99999')
-  await expectFree(page, page.getByText(/^평소 .+ → 99,999 맞나요\?$/))
-  await expectFree(page, page.getByRole('button', { name: `${prodNm} 맞아요` }))
-  await page.getByRole('button', { name: `${prodNm} 평소 수량으로` }).click()
-  await page.getByText(/맞나요\?$/).waitFor({ state: 'detached' })
+  for (const { viewport } of [small, pc]) {
+    await page.setViewportSize(viewport)
+    const answered = page.waitForResponse('**/nuri/api/v1/orders/mall')
+    await order(page).click()
+    await answered
+    await refusal
+      .getByText(/^24.+까지 주문할 수 있어요$/)
+      .first()
+      .waitFor()
+    await expectFree(page, order(page))
+  }
 })
 
 test('asks for approval over the credit limit, and says why beside the button', async () => {
@@ -149,7 +137,12 @@ test('asks for approval over the credit limit, and says why beside the button', 
   expect((await boxOf(page.locator('[data-bottom-bar]'))).height).toBeLessThanOrEqual(330)
 })
 
-test('shows the whole button of the usual order, beside an order already sent too', async () => {
+test('shows whole on a phone the button of the usual order, a long number in its row, and the question about it on a card', async () => {
+  const { lines } = await store.call<{ lines: { prod: { prodCd: string; prodNm: string } }[] }>(
+    'GET',
+    'usual-order/mall',
+  )
+  const { prodCd, prodNm } = lines[0]?.prod ?? { prodCd: '', prodNm: '' }
   const page = await browser.open(small)
   await enter(page, at('mal003/usual'))
   // Is "따로 발주하기" once an order for the same day is sent; it can be pressed only when that is known.
@@ -159,14 +152,18 @@ test('shows the whole button of the usual order, beside an order already sent to
     .locator('[data-bottom-bar] button')
     .evaluateAll((buttons) => buttons.filter((button) => button.scrollWidth > button.clientWidth).length)
   expect(cut).toBe(0)
-})
 
-test('shows a long number whole in a row of the usual order', async () => {
-  const page = await browser.open(small)
-  await enter(page, at('mal003/usual'))
   const field = page.locator('[data-quantity]').first()
   const usual = await field.inputValue()
   await field.fill('99999')
   await expectInside(field.locator('xpath=ancestor::li'), field.locator('xpath=../..'))
   await field.fill(usual)
+
+  await visit(page, at(`mal002?q=${prodCd}`))
+  await page.getByRole('heading', { level: 1, name: '상품' }).waitFor()
+  await page.getByLabel(`${prodNm} 수량`).fill('99999')
+  await expectFree(page, page.getByText(/^평소 .+ → 99,999 맞나요\?$/))
+  await expectFree(page, page.getByRole('button', { name: `${prodNm} 맞아요` }))
+  await page.getByRole('button', { name: `${prodNm} 평소 수량으로` }).click()
+  await page.getByText(/맞나요\?$/).waitFor({ state: 'detached' })
 })
