@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
 import { useMall } from '../malls/mall.ts'
 import { enterHome } from '../enter.ts'
-import { signIn } from '../sign-in.ts'
+import { typeSignIn, waitForHome } from '../sign-in.ts'
+import { besideTheApp, visit } from '../visit.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -40,23 +41,12 @@ function lookOf(page: Page) {
 const robotoIn = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Roboto')).map(({ status }) => status))
 
-test("writes nothing before the first change, and uses the browser's language or else English", async () => {
-  const korean = await browser.open()
-  await enterHome(korean, mall.address)
-  expect(await saved(korean)).toBeNull()
-  const french = await browser.open({ locale: 'fr-FR' })
-  await french.goto(mall.address)
-  await french.getByRole('heading', { name: 'Sign in' }).waitFor()
-  expect(await saved(french)).toBeNull()
-  expect(await lookOf(french)).toMatchObject({ lang: 'en', dir: 'ltr', mode: 'light' })
-  // Roboto is loaded only where it is used.
-  await expect.poll(() => robotoIn(french)).toContain('loaded')
-  expect(await robotoIn(korean)).toEqual(['unloaded', 'unloaded'])
-})
-
-test('applies and saves each of the ten settings immediately, in other tabs too, and restores nine after a reload', async () => {
+test('saves nothing before the first change, then each of ten settings at once, for other tabs too, and restores nine', async () => {
   const page = await browser.open()
   await enterHome(page, mall.address)
+  expect(await saved(page)).toBeNull()
+  // Roboto is loaded only where it is used.
+  expect(await robotoIn(page)).toEqual(['unloaded', 'unloaded'])
   const other = await browser.openTab(page)
   await other.goto(`${mall.address}/app/main/mal001`)
   await other.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()
@@ -110,22 +100,20 @@ test('applies and saves each of the ten settings immediately, in other tabs too,
   expect(await page.getByRole('switch', { name: 'Filled input fields' }).isChecked()).toBe(false)
 })
 
-test('falls back to the default of each invalid field of a saved value', async () => {
-  const damaged =
-    '{"navType":"dark","layout":"sideways","borderRadius":"big","presetColor":"theme99","locale":"xx","rtlLayout":"yes","fontFamily":7}'
-  const page = await browser.open()
-  await enterHome(page, mall.address)
-  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, damaged] as const)
-  await page.reload()
-  await page.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()
-  expect(await lookOf(page)).toMatchObject({ mode: 'dark', menu: 'top', lang: 'ko', dir: 'ltr' })
-})
-
-test("switches all texts to the chosen language, including the server's, before and after signing in", async () => {
-  const page = await browser.open()
+test("uses English where the browser's language is not supported, and switches all texts, the server's too, before and after signing in", async () => {
+  const page = await browser.open({ locale: 'fr-FR' })
   await page.goto(mall.address)
+  const heading = page.getByRole('heading', { level: 1, name: 'Sign in' })
+  await heading.waitFor()
+  expect(await saved(page)).toBeNull()
+  expect(await lookOf(page)).toMatchObject({ lang: 'en', dir: 'ltr', mode: 'light' })
+  await expect.poll(() => robotoIn(page)).toContain('loaded')
+
+  await page.getByRole('button', { name: '한국어 화면으로 보기' }).click()
+  await page.getByRole('button', { name: '로그인', exact: true }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('ko')
   await page.getByRole('button', { name: 'EN, view in English' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  await heading.waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
   await page.getByLabel('Username', { exact: true }).fill('store01')
   await page.getByLabel('Password', { exact: true }).fill('wrong')
@@ -152,19 +140,22 @@ test("switches all texts to the chosen language, including the server's, before 
   expect(await page.locator('html').getAttribute('lang')).toBe('ko')
 })
 
-test('mirrors header, menu, drawer and form in right-to-left layout', async () => {
+test('mirrors header, menu, drawer and form in right-to-left layout, but no names and titles', async () => {
   const page = await browser.open()
-  await page.goto(mall.address)
+  await page.goto(mall.address + besideTheApp)
+  // Each damaged field falls back to its default; the others apply.
+  const damaged = { borderRadius: 'big', presetColor: 'theme99', locale: 'xx', navType: 'sepia', fontFamily: 7 }
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
     key,
-    JSON.stringify({ rtlLayout: true, layout: 'vertical' }),
+    JSON.stringify({ rtlLayout: true, layout: 'vertical', ...damaged }),
   ] as const)
+  await nameInBrackets(page)
   const middle = 1280 / 2
   const centre = async (locator: ReturnType<Page['locator']>) => {
     const { x, width } = (await locator.boundingBox())!
     return x + width / 2
   }
-  await page.reload()
+  await page.goto(mall.address)
   const field = page.getByLabel('비밀번호', { exact: true })
   const eye = page.getByRole('button', { name: '비밀번호 표시' })
   await field.waitFor()
@@ -172,41 +163,44 @@ test('mirrors header, menu, drawer and form in right-to-left layout', async () =
   expect(await centre(eye)).toBeLessThan(await centre(field))
   expect(await centre(page.getByRole('button', { name: 'EN, view in English' }))).toBeLessThan(middle)
 
-  await signIn(page, mall.address)
+  await typeSignIn(page, 'store01')
+  await waitForHome(page)
+  const menu = page.getByRole('navigation', { name: '주 메뉴' })
+  await menu.waitFor()
+  expect(await lookOf(page)).toMatchObject({ lang: 'ko', dir: 'rtl', mode: 'light', menu: 'side' })
   expect(await centre(page.getByRole('banner').getByRole('link').first())).toBeGreaterThan(middle)
-  expect(await centre(page.getByRole('navigation', { name: '주 메뉴' }))).toBeGreaterThan(middle)
+  expect(await centre(menu)).toBeGreaterThan(middle)
   expect(await centre(page.getByRole('button', { name: '김정숙 님의 메뉴' }))).toBeLessThan(middle)
   const drawer = await openSettings(page)
   await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   expect(tooWide).toBe(false)
+
+  // The menu at the top leaves names the most room for one line.
+  await drawer.getByRole('button', { name: '위쪽' }).click()
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
+  const expectNoneReversed = async () => {
+    await page.getByRole('main').getByText('[필독]').first().waitFor()
+    expect([page.url(), await reversedTexts(page)]).toEqual([page.url(), []])
+  }
+  await expectNoneReversed()
+  for (const place of ['mal002', 'mal006', 'mal008', 'mal009']) {
+    await visit(page, `${mall.address}/app/main/${place}`)
+    if (place === 'mal006') await page.locator('a[href*="mal006/"]').first().click()
+    await expectNoneReversed()
+  }
 })
 
-test('keeps names and titles left-to-right on a mirrored page', async () => {
-  const page = await browser.open()
-  await enterHome(page, mall.address)
-  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, '{"rtlLayout":true}'] as const)
-  // Brackets are direction-neutral and would swap sides without isolation.
+/** Brackets are direction-neutral and would swap sides without isolation. */
+async function nameInBrackets(page: Page): Promise<void> {
   await page.route(/\/api\/v1\/(prods|orders|articles|inquiry|users)/, async (route) => {
     const answer = await route.fetch()
     const body = await answer.text()
     const named = body.replaceAll(/"(prodNm|firstProdNm|storeNm|title)":"([^"\\]+)"/g, '"$1":"[필독] $2 (2차)"')
     await route.fulfill({ response: answer, body: named })
   })
-  const places: [string, () => Promise<void>][] = [
-    ['mal001', () => page.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()],
-    ['mal002', () => Promise.resolve()],
-    ['mal006', () => page.locator('a[href*="mal006/"]').first().click()],
-    ['mal008', () => Promise.resolve()],
-    ['mal009', () => Promise.resolve()],
-  ]
-  for (const [place, go] of places) {
-    await page.goto(`${mall.address}/app/main/${place}`)
-    await go()
-    await page.getByRole('main').getByText('[필독]').first().waitFor()
-    expect([page.url(), await reversedTexts(page)]).toEqual([page.url(), []])
-  }
-})
+}
 
 /** One-line texts whose first letter is to the right of their last. */
 function reversedTexts(page: Page): Promise<string[]> {
