@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
 import { useMall } from '../malls/mall.ts'
-import { waitForHome, keptSession, publishedPassword, signIn, typeSignIn } from '../sign-in.ts'
+import { enterHome, restoreSession } from '../enter.ts'
+import { waitForHome, keptSession, publishedPassword, typeSignIn } from '../sign-in.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -13,13 +14,6 @@ const newPassword = (dialog: Locator) => dialog.getByLabel('새 비밀번호', {
 const confirmation = (dialog: Locator) => dialog.getByLabel('새 비밀번호 확인')
 const change = (dialog: Locator) => dialog.getByRole('button', { name: '변경', exact: true })
 
-async function openInitialPasswordChange(page: Page): Promise<Locator> {
-  await page.goto(mall.address)
-  await typeSignIn(page, 'store03', '1234567891')
-  await dialogOf(page).waitFor()
-  return dialogOf(page)
-}
-
 async function openFromMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /님의 메뉴$/ }).click()
   await page.getByRole('menuitem', { name: '비밀번호 변경' }).click()
@@ -27,20 +21,20 @@ async function openFromMenu(page: Page): Promise<Locator> {
   return dialogOf(page)
 }
 
-test('scrolls the form on a small phone and keeps its buttons visible', async () => {
+test('scrolls the form on a small phone, accepts the new password there and no longer the initial one', async () => {
   const page = await browser.open({ viewport: { width: 360, height: 560 }, hasTouch: true, isMobile: true })
-  const dialog = await openInitialPasswordChange(page)
+  await page.goto(mall.address)
+  await typeSignIn(page, 'store03', '1234567891')
+  const dialog = dialogOf(page)
+  await dialog.waitFor()
   const { y, height } = (await change(dialog).boundingBox())!
   expect(y + height).toBeLessThanOrEqual(560)
   await confirmation(dialog).scrollIntoViewIfNeeded()
   const field = (await confirmation(dialog).boundingBox())!
   expect(field.y + field.height).toBeLessThan(y)
-})
 
-test('accepts the new password and no longer the initial one', async () => {
-  const page = await browser.open()
-  const dialog = await openInitialPasswordChange(page)
-  expect(await dialog.boundingBox()).toMatchObject({ width: 400, height: 700 })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect.poll(() => dialog.boundingBox()).toMatchObject({ width: 400, height: 700 })
   await newPassword(dialog).fill(chosen)
   await confirmation(dialog).fill(chosen)
   await change(dialog).click()
@@ -57,14 +51,8 @@ test('accepts the new password and no longer the initial one', async () => {
 
 test('shows nothing but the change on every page while the password is the user code', async () => {
   const page = await browser.open()
-  await page.route('**/api/account/login', async (route) => {
-    const response = await route.fetch()
-    const login = (await response.json()) as Record<string, unknown>
-    await route.fulfill({ response, json: { ...login, userCdPasswordEquals: 'Y' } })
-  })
-  await page.goto(mall.address)
-  await typeSignIn(page, 'store01')
-  await dialogOf(page).getByText('받은 비밀번호는 처음 한 번만 쓸 수 있어요.').waitFor()
+  await restoreSession(page, mall.address)
+  await page.evaluate(() => localStorage.setItem('userCdPasswordEquals', 'Y'))
   await page.goto(`${mall.address}/app/main/mal006`)
   // The password is no longer in memory.
   await dialogOf(page).getByLabel('현재 비밀번호').waitFor()
@@ -78,10 +66,12 @@ test('shows nothing but the change on every page while the password is the user 
   expect((await keptSession(page))['accessToken']).toBeNull()
 })
 
-test('reports a wrong current password as a message and a failed request on the form, and changes nothing', async () => {
+test('reports a failed request and a wrong current password, then signs out here and on other devices with the right one', async () => {
   browser.allow(/ERR_FAILED/)
   const page = await browser.open()
-  await signIn(page, mall.address, 'store01')
+  const elsewhere = await browser.open()
+  await enterHome(page, mall.address, 'store04')
+  await enterHome(elsewhere, mall.address, 'store04')
   const dialog = await openFromMenu(page)
   expect(await dialog.boundingBox()).toMatchObject({ width: 400, height: 550 })
   expect(await dialog.getByText('사업자등록번호').count()).toBe(0)
@@ -103,14 +93,8 @@ test('reports a wrong current password as a message and a failed request on the 
   await dialog.getByLabel('현재 비밀번호').press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   expect((await keptSession(page))['accessToken']).not.toBeNull()
-})
 
-test('confirms a changed password and signs out here and on other devices', async () => {
-  const page = await browser.open()
-  const elsewhere = await browser.open()
-  await signIn(page, mall.address, 'store04')
-  await signIn(elsewhere, mall.address, 'store04')
-  const dialog = await openFromMenu(page)
+  await openFromMenu(page)
   await dialog.getByLabel('현재 비밀번호').fill(publishedPassword)
   await newPassword(dialog).fill(chosen)
   await confirmation(dialog).fill(chosen)

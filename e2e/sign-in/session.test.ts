@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
 import { useMall } from '../malls/mall.ts'
+import { enterHome } from '../enter.ts'
 import { waitForHome, keptSession, signIn, typeSignIn } from '../sign-in.ts'
 
 const mall = useMall()
@@ -30,32 +31,23 @@ async function acceptedTokens({ accessToken, refreshToken }: Record<string, stri
   return [asked.ok, renewed.ok]
 }
 
-test('signs out on opening /, deletes the session and revokes its tokens', async () => {
-  const page = await browser.open()
-  await signIn(page, mall.address)
-  const kept = await keptSession(page)
-  const ended = page.waitForResponse('**/api/account/logout')
-  await page.goto(mall.address)
-  await form(page).waitFor()
-  await ended
-  expect(Object.values(await keptSession(page))).toEqual([null, null, null, null, null])
-  expect(await acceptedTokens(kept)).toEqual([false, false])
-})
-
-test('signs out other tabs when one signs out, and signs them in when one signs in', async () => {
+test('signs out on opening /, in other tabs too, revokes the tokens, and signs all tabs in when one signs in', async () => {
   // The other tab's requests during the sign-out are refused.
   browser.allow(/status of 401/)
   const one = await browser.open()
-  await signIn(one, mall.address)
+  await enterHome(one, mall.address)
   const other = await browser.openTab(one)
   await other.goto(`${mall.address}/app/main/mal006`)
   await other.getByRole('heading', { level: 1, name: '주문 내역' }).waitFor()
 
   await one.bringToFront()
-  await one.getByRole('button', { name: '김정숙 님의 메뉴' }).click()
-  await one.getByRole('menuitem', { name: '로그아웃' }).click()
+  const kept = await keptSession(one)
+  const ended = one.waitForResponse('**/api/account/logout')
+  await one.goto(mall.address)
   await form(one).waitFor()
-  expect(one.url()).toBe(`${mall.address}/`)
+  await ended
+  expect(Object.values(await keptSession(one))).toEqual([null, null, null, null, null])
+  expect(await acceptedTokens(kept)).toEqual([false, false])
   await other.waitForURL(`${mall.address}/?next=${encodeURIComponent('/app/main/mal006')}`)
   await form(other).waitFor()
 
@@ -67,22 +59,30 @@ test('signs out other tabs when one signs out, and signs them in when one signs 
   await openOrders(one)
 })
 
-test('ends an expired session on navigation, and returns to the page after signing in', async () => {
+test('warns an inactive user before the session ends, and returns to the page after signing in when it has ended', async () => {
+  browser.allow(/status of 401/)
   const page = await browser.open()
-  await signIn(page, mall.address)
+  await enterHome(page, mall.address)
+  const expireIn = (ms: number) =>
+    page.evaluate((left) => localStorage.setItem('accessTokenExpiresIn', String(Date.now() + left)), ms)
+  await expireIn(100_000)
+  const warning = page.getByRole('alertdialog', { name: '곧 로그아웃돼요' })
+  await warning.getByRole('timer').waitFor()
+  const renewed = page.waitForResponse('**/api/account/refresh')
+  await warning.getByRole('button', { name: '계속 사용하기' }).press('Enter')
+  expect((await renewed).ok()).toBe(true)
+  await warning.waitFor({ state: 'hidden' })
+  expect(Number((await keptSession(page))['accessTokenExpiresIn'])).toBeGreaterThan(Date.now() + 10 * 60_000)
+
+  // Expired on the device, and noticed on navigation.
   await openOrders(page)
-  await page.evaluate(() => localStorage.setItem('accessTokenExpiresIn', String(Date.now() - 1000)))
+  await expireIn(-1000)
   await page.goBack()
   await page.waitForURL(`${mall.address}/?next=${encodeURIComponent('/app/main/mal001')}`)
   await typeSignIn(page, 'store01')
   await waitForHome(page)
-})
 
-test('redirects to sign-in when the server has ended the session, and returns afterwards', async () => {
-  browser.allow(/status of 401/)
-  const page = await browser.open()
-  await signIn(page, mall.address)
-  // Whether the live connection or a request notices first, the user was here.
+  // Ended by the server: whether the live connection or a request notices first, the user was here.
   await openOrders(page)
   const { accessToken, refreshToken } = await keptSession(page)
   await fetch(`${mall.address}/api/account/logout`, {
@@ -94,19 +94,6 @@ test('redirects to sign-in when the server has ended the session, and returns af
   await page.waitForURL(`${mall.address}/?next=${encodeURIComponent('/app/main/mal006')}`)
   await typeSignIn(page, 'store01')
   await page.waitForURL('**/app/main/mal006')
-})
-
-test('warns an inactive user before the session ends, and keeps it on one press', async () => {
-  const page = await browser.open()
-  await signIn(page, mall.address)
-  await page.evaluate(() => localStorage.setItem('accessTokenExpiresIn', String(Date.now() + 100_000)))
-  const warning = page.getByRole('alertdialog', { name: '곧 로그아웃돼요' })
-  await warning.getByRole('timer').waitFor()
-  const renewed = page.waitForResponse('**/api/account/refresh')
-  await warning.getByRole('button', { name: '계속 사용하기' }).press('Enter')
-  expect((await renewed).ok()).toBe(true)
-  await warning.waitFor({ state: 'hidden' })
-  expect(Number((await keptSession(page))['accessTokenExpiresIn'])).toBeGreaterThan(Date.now() + 10 * 60_000)
 })
 
 test.each([
@@ -130,24 +117,15 @@ test.each([
   await page.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()
 })
 
-test('keeps all sessions when the server restarts', async () => {
+test('keeps all sessions when the server restarts, and reloads failed content when it is back', async () => {
   browser.allow(serverAway)
   const page = await browser.open()
-  await signIn(page, mall.address)
-  await mall.restart()
-  await openOrders(page)
-  await page.reload()
-  await page.getByRole('heading', { level: 1, name: '주문 내역' }).waitFor()
-})
-
-test('reloads failed content when the server is back', async () => {
-  browser.allow(serverAway)
-  const page = await browser.open()
-  await signIn(page, mall.address)
   await page.route('**/api/dashboard', (route) => route.abort())
-  await page.reload()
+  await enterHome(page, mall.address)
   await page.getByText('메뉴를 불러오지 못했어요.').first().waitFor()
   await page.unroute('**/api/dashboard')
   await mall.restart()
   await openOrders(page)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: '주문 내역' }).waitFor()
 })

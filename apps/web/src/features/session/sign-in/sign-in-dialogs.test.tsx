@@ -1,5 +1,5 @@
 import { frontLogin, otpRegister, otpVerify } from '@mall/contract/otp'
-import { updatePassword } from '@mall/contract/password'
+import { knownNames, updatePassword } from '@mall/contract/password'
 import { accountLogin, isAuthenticUser, jwtLogin, logout } from '@mall/contract/session'
 import { mallCard } from '@mall/contract/users'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -234,6 +234,14 @@ describe('initial password', () => {
     const { dialog } = await openChange('Rk7!pQ2x')
     expect(dialog.getByText(/받은 비밀번호는 처음 한 번만 쓸 수 있어요/)).toBeDefined()
     expect(dialog.queryByText(/사업자등록번호/)).toBeNull()
+  })
+
+  it('asks for a new password when the session that was given says that the password is the user code (§3)', async () => {
+    mall.answers(accountLogin, { ok: { ...loginResponse(), userCdPasswordEquals: 'Y' } })
+    mall.answers(knownNames, { ok: { username: 'store03', names: ['누리'] } })
+    const { dialog } = await openDialog({ initPasswordYn: 'N', mobileOtpYn: 'N' }, 'Nuri!2026')
+    await title('비밀번호 변경')
+    expect(dialog.getByText(/받은 비밀번호는 처음 한 번만 쓸 수 있어요/)).toBeDefined()
   })
 
   it.each([
