@@ -5,6 +5,7 @@ import { useBrowser } from '../browser.ts'
 import { enter, enterHome, enterOffice } from '../enter.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../malls/mall.ts'
+import { visit } from '../visit.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -19,10 +20,18 @@ async function boxOf(part: Locator) {
   return box
 }
 
-test('links to the daily pages on a phone, marks the current one, and opens the full menu', async () => {
+test('links to the daily pages within reach of a thumb, marks the current one, opens the full menu, and is only on phones', async () => {
   const page = await browser.open(small)
   await enterHome(page, mall.address)
   expect(await current(page).textContent()).toBe('홈')
+  const places = footMenu(page).locator('a, button')
+  await expect.poll(() => places.count()).toBe(5)
+  for (const place of await places.all()) {
+    const { width, height, y } = await boxOf(place)
+    expect(width).toBeGreaterThanOrEqual(56)
+    expect(height).toBeGreaterThanOrEqual(54)
+    expect(y + height).toBeLessThanOrEqual(small.viewport.height)
+  }
   const fontOf = (entry: Locator) => entry.evaluate((one) => getComputedStyle(one).fontFamily)
   expect(await fontOf(page.getByRole('button', { name: '메뉴 열기' }))).toBe(await fontOf(current(page)))
   for (const [name, heading] of [
@@ -40,22 +49,13 @@ test('links to the daily pages on a phone, marks the current one, and opens the 
   await page.getByRole('heading', { level: 1, name: '월별 주문' }).waitFor()
   // This page is not in the bottom menu.
   await current(page).waitFor({ state: 'detached' })
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '발주판' }).waitFor()
+  await footMenu(page).waitFor({ state: 'hidden' })
 })
 
-test('has touch targets at the screen edge, large enough for a thumb', async () => {
-  const page = await browser.open(small)
-  await enterHome(page, mall.address)
-  const places = footMenu(page).locator('a, button')
-  await expect.poll(() => places.count()).toBe(5)
-  for (const place of await places.all()) {
-    const { width, height, y } = await boxOf(place)
-    expect(width).toBeGreaterThanOrEqual(56)
-    expect(height).toBeGreaterThanOrEqual(54)
-    expect(y + height).toBeLessThanOrEqual(small.viewport.height)
-  }
-})
-
-test('shows the number of articles in the basket, and updates it', async () => {
+test('counts the articles in the basket, hides while typing, and moves to the header on the page that sends an order', async () => {
   const { call, products } = await asStore(mall.address)
   const [first, second] = await products('status=ON&size=60')
   await call('POST', 'baskets', { prodId: first?.prodId, qty: first?.minQty })
@@ -67,24 +67,13 @@ test('shows the number of articles in the basket, and updates it', async () => {
   // The menu returns when the field loses the focus.
   await field.blur()
   await footMenu(page).getByRole('link', { name: '장바구니 2개 품목' }).waitFor()
-})
 
-test('hides while the on-screen keyboard is open', async () => {
-  const page = await browser.open(small)
-  await enter(page, `${mall.address}/app/main/mal002`)
-  await footMenu(page).getByRole('link', { name: '홈' }).waitFor()
   await page.getByRole('searchbox').or(page.getByRole('combobox')).first().tap()
   await footMenu(page).waitFor({ state: 'hidden' })
   await page.getByRole('heading', { level: 1 }).tap()
   await footMenu(page).waitFor()
-})
 
-test('moves to the header on the page that sends an order', async () => {
-  const { call, products } = await asStore(mall.address)
-  const [first] = await products('status=ON&size=60')
-  await call('POST', 'baskets', { prodId: first?.prodId, qty: first?.minQty })
-  const page = await browser.open(small)
-  await enter(page, `${mall.address}/app/main/mal005`)
+  await visit(page, `${mall.address}/app/main/mal005`)
   await page.getByRole('button', { name: /^발주하기/ }).waitFor()
   await footMenu(page).waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: '메뉴 열기' }).tap()
@@ -104,11 +93,4 @@ test('shows office pages to the office', async () => {
     '공지 관리',
     '메뉴',
   ])
-})
-
-test('does not exist on a desktop', async () => {
-  const page = await browser.open()
-  await enterHome(page, mall.address)
-  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '발주판' }).waitFor()
-  await footMenu(page).waitFor({ state: 'hidden' })
 })

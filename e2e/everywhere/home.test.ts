@@ -6,6 +6,7 @@ import { findViolations } from '../find-barriers.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../malls/mall.ts'
 import { enter, enterHome } from '../enter.ts'
+import { visit } from '../visit.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -14,16 +15,14 @@ const calls = '/nuri/api/v1/'
 const today = (page: Page) => page.locator('section').filter({ has: page.locator('#today') })
 
 async function goHome(page: Page): Promise<void> {
-  await page.goto(`${mall.address}/app/main/mal001`)
+  await visit(page, `${mall.address}/app/main/mal001`)
   await page.locator('#today').waitFor()
 }
 
 test('shows what is due today, and changes its button from filling to sending to sent', async () => {
   const page = await browser.open()
-  await enterHome(page, mall.address)
-  await page.locator('#today').waitFor()
   // A line in the basket takes precedence over anything in the demo.
-  await page.goto(`${mall.address}/app/main/mal002`)
+  await enter(page, `${mall.address}/app/main/mal002`)
   await page.getByRole('searchbox').fill('ㅇㄱㄹㅇ')
   const field = page.getByLabel('오후네시 얼그레이 수량')
   await field.fill('3')
@@ -52,10 +51,22 @@ test('shows what is due today, and changes its button from filling to sending to
   await page.waitForURL('**/app/main/mal006/*')
 })
 
-test('links each section of home, and receives a delivery in one press', async () => {
+test('retries a failed section on press and keeps the others, links each, and receives a delivery in one press', async () => {
+  browser.allow(/status of 503/)
   const page = await browser.open()
+  // Blocks live updates, which would reload the section before the press.
+  await page.route('**/api/v1/events/ticket', () => undefined)
+  await page.route('**/prod-by-alc-lists/**', (route) =>
+    route.fulfill({ status: 503, json: { result: 'FAIL', code: 'BUSY', message: '잠시 뒤 다시 시도해 주세요.' } }),
+  )
   await enterHome(page, mall.address)
-  await page.locator('#today').waitFor()
+  const tile = page.getByRole('region', { name: '배정 상품' })
+  await tile.getByText('잠시 뒤 다시 시도해 주세요.').waitFor()
+  await page.getByRole('region', { name: '배송', exact: true }).getByRole('listitem').first().waitFor()
+  await page.unroute('**/prod-by-alc-lists/**')
+  await tile.getByRole('button', { name: '다시 불러오기' }).click()
+  await tile.getByRole('listitem').first().waitFor()
+
   for (const [link, path] of [
     ['배송 모두 보기', 'mal006'],
     ['배정 상품 모두 보기', 'mal002?allocatedOnly=1'],
@@ -73,24 +84,6 @@ test('links each section of home, and receives a delivery in one press', async (
   await check.click()
   await page.getByText('1건의 수령을 확인했어요.').waitFor()
   await list
-})
-
-test('shows an error in a failed section, retries on press, and keeps the others', async () => {
-  browser.allow(/status of 503/)
-  const page = await browser.open()
-  // Blocks live updates, which would reload the section before the press.
-  await page.route('**/api/v1/events/ticket', () => undefined)
-  await enterHome(page, mall.address)
-  await page.route('**/prod-by-alc-lists/**', (route) =>
-    route.fulfill({ status: 503, json: { result: 'FAIL', code: 'BUSY', message: '잠시 뒤 다시 시도해 주세요.' } }),
-  )
-  await goHome(page)
-  const tile = page.getByRole('region', { name: '배정 상품' })
-  await tile.getByText('잠시 뒤 다시 시도해 주세요.').waitFor()
-  await page.getByRole('region', { name: '배송', exact: true }).getByRole('listitem').first().waitFor()
-  await page.unroute('**/prod-by-alc-lists/**')
-  await tile.getByRole('button', { name: '다시 불러오기' }).click()
-  await tile.getByRole('listitem').first().waitFor()
 })
 
 test('sends all requests of home in parallel, without layout shift or accessibility violations', async () => {
@@ -113,7 +106,7 @@ test('sends all requests of home in parallel, without layout shift or accessibil
   page.on('response', (response) => {
     if (asked.has(response.request())) isAnswered = true
   })
-  await goHome(page)
+  await page.reload()
   await page.getByRole('region', { name: '월별 주문' }).getByRole('slider').waitFor()
   await page.getByRole('region', { name: '공지사항' }).getByRole('listitem').first().waitFor()
   expect([...asked.values()]).toEqual(
@@ -133,18 +126,7 @@ test('sends all requests of home in parallel, without layout shift or accessibil
   expect(await findViolations(page)).toEqual([])
 })
 
-test('puts the primary action at the bottom on a phone', async () => {
-  const page = await browser.open(phone)
-  await enterHome(page, mall.address)
-  await page.locator('#today').waitFor()
-  const button = page.getByRole('link', { name: /^(발주하기|평소대로 발주하기|보낸 주문 (보기|바꾸기))$/ })
-  const box = await button.last().boundingBox()
-  expect(box?.y).toBeGreaterThan(844 * 0.8)
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-})
-
-test('shows an order over the credit limit as held, in the same words on every page and without a tick', async () => {
+test('shows an order over the credit limit as held in the same words everywhere, and the next action at the bottom of a phone', async () => {
   const near = await asStore(mall.address, 'store04')
   for (const { prodId, stockQty } of await near.products('status=ON&size=20'))
     if (stockQty === null) await near.call('POST', 'baskets', { prodId, qty: 300 })
@@ -166,4 +148,9 @@ test('shows an order over the credit limit as held, in the same words on every p
     .getByText(/보류\(승인대기\) \d+건/)
     .waitFor()
   expect(await today(page).getByTestId('CheckCircleOutlinedIcon').count()).toBe(0)
+  const button = page.getByRole('link', { name: /^(발주하기|평소대로 발주하기|보낸 주문 (보기|바꾸기))$/ })
+  const box = await button.last().boundingBox()
+  expect(box?.y).toBeGreaterThan(844 * 0.8)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
 })
