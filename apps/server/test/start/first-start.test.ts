@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
@@ -33,6 +34,27 @@ test('refuses a second mall by the pid of the first, even when it starts much la
   expect(second.err()).toBe(refusal(first.pid))
   await stopMall(first)
 })
+
+const canHide = spawnSync('unshare', ['--mount', 'true']).status === 0
+
+test.runIf(canHide)(
+  'refuses a second mall that cannot see the socket of the first, and spares its PostgreSQL',
+  async () => {
+    const first = startMall(data.path)
+    const address = await first.ready
+    const server = pidOf(data.path, 'postgres')
+    // As a service that has a /tmp of its own.
+    const { socket } = findPlace({ path: data.path, chosen: true })
+    const hidden = 'mount -t tmpfs none "$0" && exec "$@"'
+    const command = ['unshare', '--mount', 'sh', '-c', hidden, socket, process.execPath, 'apps/server/dist/main.js']
+    const second = startMall(data.path, { command })
+    expect(await second.exit).toEqual({ code: 1, signal: null })
+    expect(second.err()).toContain(`another mall (pid ${first.pid}) already works on the data`)
+    expect(await statusOf(`${address}/readyz`)).toBe(200)
+    expect(pidOf(data.path, 'postgres')).toBe(server)
+    await stopMall(first)
+  },
+)
 
 test('runs PostgreSQL without network, with a portable collation, and with a role that owns nothing', async () => {
   const mall = startMall(data.path)

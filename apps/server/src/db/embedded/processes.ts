@@ -33,6 +33,18 @@ export function findAll(cluster: string): number[] {
     .filter((pid) => isPostgresOf(pid, cluster))
 }
 
+/** The mall that has started this server, if it lives: after its end another process takes its children over. */
+export function mallOf(pid: number): number | undefined {
+  if (process.platform !== 'linux') return undefined
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+    return basename(programOf(parent)) === 'node' ? parent : undefined
+  } catch {
+    return undefined
+  }
+}
+
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

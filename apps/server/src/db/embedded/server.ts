@@ -18,7 +18,7 @@ import { clientConfig } from '../connections/connect.ts'
 import { openSession } from '../driver/session.ts'
 import type { Binaries } from './binaries.ts'
 import { hasSocket, superuser, type Place } from './place.ts'
-import { isPostgresOf, sendSignal } from './processes.ts'
+import { isPostgresOf, mallOf, sendSignal } from './processes.ts'
 import { serverSettings } from './settings.ts'
 import { clearTraces, findServer } from './traces.ts'
 import { watch, type Watchdog } from './watchdog.ts'
@@ -130,7 +130,7 @@ async function waitUntilReady(candidate: Server, place: Place, signal: AbortSign
     const elsewhere = server?.socket && server.socket !== place.socket
     const ready = server?.status === 'ready'
     // It listens on a socket that cannot be found: its data were moved while it ran, or the socket was deleted.
-    if (elsewhere || (ready && !hasSocket(place))) await stopServer(candidate, place)
+    if (elsewhere || (ready && !hasSocket(place))) await stopLost(candidate, place)
     else if (ready && (await answers(place))) return true
     if (!isReported && performance.now() - since > 5000) {
       const doing = server?.status ?? 'starting'
@@ -140,6 +140,16 @@ async function waitUntilReady(candidate: Server, place: Place, signal: AbortSign
     await sleep(pollMs, undefined, { signal })
   }
   return false
+}
+
+/** The socket of a living mall may be hidden from us only, as a service can have a /tmp of its own. */
+async function stopLost(server: Server, place: Place): Promise<void> {
+  const mall = mallOf(server.pid)
+  if (mall !== undefined && mall !== process.pid)
+    throw new StartFault(
+      `another mall (pid ${mall}) already works on the data in ${place.folder}, and its socket ${place.socket} cannot be seen here.`,
+    )
+  await stopServer(server, place)
 }
 
 async function answers(place: Place): Promise<boolean> {
