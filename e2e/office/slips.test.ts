@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
 import { useMall } from '../malls/mall.ts'
-import { signInToOffice } from '../sign-in.ts'
+import { enter } from '../enter.ts'
 
 const mall = useMall()
 const browser = useBrowser()
 
-test('keeps slips that were not printed from being lost to a link, to Back or to the user menu', async () => {
-  const page = await browser.open()
-  await signInToOffice(page, mall.address)
-  await page.goto(`${mall.address}/office/stores`)
+async function makeSlips(page: Page): Promise<void> {
   const boxes = page.getByRole('row').getByRole('checkbox')
   await boxes.nth(1).check()
   await boxes.nth(2).check()
@@ -19,6 +17,12 @@ test('keeps slips that were not printed from being lost to a link, to Back or to
   await page.getByRole('checkbox', { name: /로그인한 적 있는/ }).check()
   await page.getByRole('button', { name: '안내문 만들기' }).click()
   await page.getByText(/안내문 \d+장을 만들었어요/).waitFor()
+}
+
+test('keeps slips that were not printed from being lost to a link, to Back or to the user menu, until that is confirmed', async () => {
+  const page = await browser.open()
+  await enter(page, `${mall.address}/office/stores`, 'office01')
+  await makeSlips(page)
   const slip = page.locator('.slip').first()
   const shown = await slip.textContent()
 
@@ -48,18 +52,8 @@ test('keeps slips that were not printed from being lost to a link, to Back or to
   expect(shown).toContain(row![4])
   await page.getByRole('link', { name: '거래처 목록' }).click()
   await page.waitForURL('**/office/stores')
-})
 
-test('leaves by Back once that was confirmed', async () => {
-  const page = await browser.open()
-  await signInToOffice(page, mall.address)
-  await page.goto(`${mall.address}/office/stores`)
-  await page.getByRole('row').getByRole('checkbox').nth(1).check()
-  await page.getByRole('row').getByRole('checkbox').nth(2).check()
-  await page.getByRole('link', { name: '첫 로그인 안내문' }).click()
-  await page.getByRole('checkbox', { name: /로그인한 적 있는/ }).check()
-  await page.getByRole('button', { name: '안내문 만들기' }).click()
-  await page.getByText(/안내문 \d+장을 만들었어요/).waitFor()
+  await makeSlips(page)
   await page.goBack()
   await page.getByRole('button', { name: '나가기' }).click()
   await page.waitForURL('**/office/stores')
