@@ -21,13 +21,6 @@ export async function waitForHome(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()
 }
 
-/** Signs in the operator and waits for the order board. */
-export async function signInToOffice(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await typeSignIn(page, 'office01')
-  await page.getByRole('heading', { level: 1, name: '주문 처리' }).waitFor()
-}
-
 /** Storage keys of a session. Spec §3 */
 const sessionKeys = ['accessToken', 'refreshToken', 'userId', 'userCdPasswordEquals', 'accessTokenExpiresIn']
 

@@ -5,7 +5,8 @@ import { findViolations } from '../find-barriers.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../malls/mall.ts'
 import { codeOf, scanQr } from './second-factor.ts'
-import { waitForHome, publishedPassword, signIn, typeSignIn } from '../sign-in.ts'
+import { enterHome } from '../enter.ts'
+import { waitForHome, publishedPassword, typeSignIn } from '../sign-in.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -16,11 +17,11 @@ async function openSecurity(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: '보안' }).waitFor()
 }
 
-test('turns on the second factor, signs in with a recovery code on a phone, and ends that session', async () => {
+test('turns on the second factor, signs in with a recovery code on a phone, ends that session, and is offered to the office', async () => {
   // From a wrong password, and the live connection ended with its session.
   browser.allow(/status of (422|401)/)
   const page = await browser.open()
-  await signIn(page, mall.address, 'staff01')
+  await enterHome(page, mall.address, 'staff01')
   await openSecurity(page)
   await page.getByText('다른 기기에서는 접속하고 있지 않아요.').waitFor()
   expect(await findViolations(page)).toEqual([])
@@ -71,10 +72,8 @@ test('turns on the second factor, signs in with a recovery code on a phone, and 
   await page.getByText('다른 기기에서는 접속하고 있지 않아요.').waitFor()
   // The phone returns to the sign-in page by itself.
   await other.getByLabel('아이디', { exact: true }).waitFor()
-})
 
-test('offers the same page to the office', async () => {
-  const page = await browser.open()
+  // The office has the same page.
   await page.goto(mall.address)
   await typeSignIn(page, 'office01')
   await page.getByRole('heading', { level: 1, name: '주문 처리' }).waitFor()

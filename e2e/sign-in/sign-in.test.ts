@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
 import { useMall } from '../malls/mall.ts'
-import { keptSession, signInToOffice, typeSignIn } from '../sign-in.ts'
+import { keptSession, typeSignIn } from '../sign-in.ts'
 
 const mall = useMall()
 const browser = useBrowser()
 
-test('signs a store in by username and password, and opens home', async () => {
+test('signs in a store by username and password, a demo user with one click, and the operator, each on its first page', async () => {
   const page = await browser.open()
   await page.goto(mall.address)
   expect(await page.title()).toContain('로그인')
@@ -19,18 +19,18 @@ test('signs a store in by username and password, and opens home', async () => {
   const kept = await keptSession(page)
   expect(Object.values(kept).every((value) => value)).toBe(true)
   expect(kept['userCdPasswordEquals']).toBe('N')
-  await page.reload()
-  await page.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()
-})
 
-test('signs in a demo user with one click', async () => {
-  const page = await browser.open()
   await page.goto(mall.address)
   await page
     .getByRole('region', { name: '체험 계정' })
     .getByRole('button', { name: /store04/ })
     .click()
   await page.getByRole('heading', { level: 1, name: '안녕하세요, 행복마트 성수점 님' }).waitFor()
+
+  await page.goto(mall.address)
+  await typeSignIn(page, 'office01')
+  await page.getByRole('heading', { level: 1, name: '주문 처리' }).waitFor()
+  expect(page.url()).toBe(`${mall.address}/office/orders`)
 })
 
 test('opens the requested page after signing in, and does not sign out on Back', async () => {
@@ -45,12 +45,6 @@ test('opens the requested page after signing in, and does not sign out on Back',
 
   await page.goBack()
   expect(new URL(page.url()).pathname).not.toBe('/')
-})
-
-test('signs the operator in to the same portal, and opens the order board', async () => {
-  const page = await browser.open()
-  await signInToOffice(page, mall.address)
-  expect(page.url()).toBe(`${mall.address}/office/orders`)
 })
 
 test("signs in a store of another wholesaler on that wholesaler's page", async () => {
