@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 
+/** A file of the mall that is no page of the app. */
+export const besideTheApp = '/favicon.svg'
+
 /** Navigates within the app like a link; a full page load takes three times longer. */
 export async function visit(page: Page, url: string): Promise<void> {
   const { origin } = new URL(url)

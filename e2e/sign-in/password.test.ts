@@ -4,6 +4,7 @@ import { useBrowser } from '../browser.ts'
 import { useMall } from '../malls/mall.ts'
 import { enterHome, restoreSession } from '../enter.ts'
 import { waitForHome, keptSession, publishedPassword, typeSignIn } from '../sign-in.ts'
+import { besideTheApp } from '../visit.ts'
 
 const mall = useMall()
 const browser = useBrowser()
@@ -52,6 +53,7 @@ test('scrolls the form on a small phone, accepts the new password there and no l
 test('shows nothing but the change on every page while the password is the user code', async () => {
   const page = await browser.open()
   await restoreSession(page, mall.address)
+  await page.goto(mall.address + besideTheApp)
   await page.evaluate(() => localStorage.setItem('userCdPasswordEquals', 'Y'))
   await page.goto(`${mall.address}/app/main/mal006`)
   // The password is no longer in memory.

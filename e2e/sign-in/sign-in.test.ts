@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
 import { useMall } from '../malls/mall.ts'
@@ -5,6 +6,13 @@ import { keptSession, typeSignIn } from '../sign-in.ts'
 
 const mall = useMall()
 const browser = useBrowser()
+
+/** In the same document, which another user signs in to afterwards. */
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /님의 메뉴$/ }).click()
+  await page.getByRole('menuitem', { name: '로그아웃' }).click()
+  await page.getByLabel('아이디', { exact: true }).waitFor()
+}
 
 test('signs in a store by username and password, a demo user with one click, and the operator, each on its first page', async () => {
   const page = await browser.open()
@@ -20,14 +28,14 @@ test('signs in a store by username and password, a demo user with one click, and
   expect(Object.values(kept).every((value) => value)).toBe(true)
   expect(kept['userCdPasswordEquals']).toBe('N')
 
-  await page.goto(mall.address)
+  await signOut(page)
   await page
     .getByRole('region', { name: '체험 계정' })
     .getByRole('button', { name: /store04/ })
     .click()
   await page.getByRole('heading', { level: 1, name: '안녕하세요, 행복마트 성수점 님' }).waitFor()
 
-  await page.goto(mall.address)
+  await signOut(page)
   await typeSignIn(page, 'office01')
   await page.getByRole('heading', { level: 1, name: '주문 처리' }).waitFor()
   expect(page.url()).toBe(`${mall.address}/office/orders`)

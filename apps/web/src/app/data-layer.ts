@@ -1,5 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { mallApi } from '#shared/api/mall-api.ts'
+import { paths } from '#shared/paths.ts'
 import { onSessionChange, readSession } from '#shared/storage/stored-session.ts'
 import { menuSlice } from './menu/menu.slice.ts'
 import { laterMiddleware, reducer, store } from './store.ts'
@@ -20,14 +21,23 @@ export function joinDataLayer(): void {
   clearWithSession()
 }
 
+/** The user of this page, also after signing out. */
+let known: string | undefined
+
 /** Clears cached data when the session ends, so that the next user sees none of it. */
 function clearWithSession(): void {
-  let known = readSession()?.userId
+  known = readSession()?.userId
   onSessionChange(() => {
-    const userId = readSession()?.userId
-    // Another tab has changed the user: reload, to discard forms of the first one.
-    if (userId !== undefined && known !== undefined && userId !== known) location.reload()
-    if (userId === undefined) store.dispatch(mallApi.util.resetApiState())
-    known = userId ?? known
+    if (readSession() === null) store.dispatch(mallApi.util.resetApiState())
+    // Loaded anew, the sign-in page would sign the new user out (spec §2); the page that follows it is loaded anew.
+    if (location.pathname !== paths.signIn) loadAnewForAnother()
   })
+}
+
+/** If another user has signed in, here or in another tab, loads the page anew to discard forms of the first one. */
+export function loadAnewForAnother(): void {
+  const userId = readSession()?.userId
+  const isAnother = userId !== undefined && known !== undefined && userId !== known
+  known = userId ?? known
+  if (isAnother) location.reload()
 }
