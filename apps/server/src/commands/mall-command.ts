@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '#db/open.ts'
-import { offerMall, type Offered } from '#features/opening/offer-mall.ts'
-import { listWholesalers } from '#features/opening/opening.queries.ts'
+import { listMalls, offerMall, type Offered } from '#features/opening/offer-mall.ts'
 import { StartFault } from '#platform/settings/start-fault.ts'
 
 const usage = `npm run mall -- create "trade name" [--host mall.example.com] [--code 30]
@@ -53,9 +52,9 @@ function parsed(args: string[]) {
 }
 
 async function list(database: Database): Promise<string> {
-  const tenants = await listWholesalers(database.tenant(''))
-  if (tenants.length === 0) return 'There is no wholesaler yet: npm run mall -- create "trade name"'
-  return tenants
-    .map(({ tenantId, name, host }) => [tenantId.padEnd(6), name, host ?? ''].join('  ').trimEnd())
-    .join('\n')
+  const malls = await listMalls(database)
+  if (malls.length === 0) return 'There is no wholesaler yet: npm run mall -- create "trade name"'
+  const lineOf = ({ tenantId, name, host, isOpen }: (typeof malls)[number]) =>
+    [tenantId.padEnd(6), name, host, isOpen ? '' : '(not opened yet)'].filter(Boolean).join('  ')
+  return malls.map(lineOf).join('\n')
 }

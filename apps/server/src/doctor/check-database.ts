@@ -26,11 +26,14 @@ export async function checkDatabase({ config }: Patient): Promise<Finding[]> {
       bad(
         part,
         `${whereIs(owner)} does not answer (${reasonOf(error)})`,
-        'start it, or correct DATABASE_URL; the mall answers 503 until then.',
+        `${wrongRole(error) ? '' : 'start it, or '}correct ${databaseOwnerUrl === undefined ? '' : 'DATABASE_OWNER_URL or '}DATABASE_URL; the mall answers 503 until then.`,
       ),
     ]
   }
 }
+
+/** It runs, and does not know the role or its password. */
+const wrongRole = (error: unknown) => /authentication failed|role ".*" does not exist/.test(reasonOf(error))
 
 async function checkEmbedded(config: Patient['config']): Promise<Finding[]> {
   const place = findPlace(config.dataDir)

@@ -19,7 +19,9 @@ export async function checkKeys(patient: Patient): Promise<Finding[]> {
     ]
   if (own) return compare(patient, givenKeys(own).otpSeed, 'the environment')
   const keys = join(patient.folder, 'keys')
-  if (!existsSync(patient.folder)) return [care(part, `there are none yet in ${keys}`, 'npm start makes them.')]
+  const isNew = patient.config.databaseUrl === undefined && !existsSync(join(patient.folder, 'postgres'))
+  if (!existsSync(patient.folder) || (isNew && !existsSync(keys)))
+    return [care(part, `there are none yet in ${keys}`, 'npm start makes them.')]
   const missing = Object.values(purposes).filter(
     (purpose) => !existsSync(keys) || readKeyFiles(keys, purpose).length === 0,
   )
@@ -36,7 +38,7 @@ export async function checkKeys(patient: Patient): Promise<Finding[]> {
     return await compare(patient, loadSecretKeys(keys, true).otpSeed, keys)
   } catch (error) {
     if (!(error instanceof StartFault)) throw error
-    return [bad(part, error.message.replace(/\.$/, ''), 'put it back from a backup.')]
+    return [bad(part, error.message.replace(/\.$/, ''), 'npm start does not work until then.')]
   }
 }
 

@@ -117,14 +117,17 @@ describe('backups', () => {
   })
 })
 
-test('names missing keys, and makes none', async () => {
+test('names keys that are missing although there are data, and makes none', async () => {
   const data = join(folder, 'keyless')
   mkdirSync(data)
   const lines = () => linesOf('Keys', { DATA_DIR: data })
+  expect(await lines()).toEqual([expect.stringContaining('! Keys: there are none yet') as string])
+  mkdirSync(join(data, 'postgres'))
+  writeFileSync(join(data, 'postgres/PG_VERSION'), '18')
   expect(await lines()).toEqual([
     expect.stringContaining('✗ Keys: access-token, digest, otp-seed missing in') as string,
   ])
-  expect(readdirSync(data)).toEqual([])
+  expect(readdirSync(data)).toEqual(['postgres'])
   loadSecretKeys(join(data, 'keys'), false)
   expect(await lines()).toEqual([
     expect.stringMatching(/^! Keys: readable in .*; not compared with the database/) as string,

@@ -43,7 +43,7 @@ function parsed(args: string[]) {
   }
 }
 
-/** What was done, and what the operator has to look at. */
+/** What was done, what the operator should know, and what is missing or broken. */
 export interface Done {
   lines: string[]
   warnings: string[]
@@ -81,14 +81,12 @@ async function bringIn(mall: MallOfTenant, folder: string, as: string | undefine
     lines: [
       `${note.self.name} is here as wholesaler ${tenantId}, and all of it was compared: ${figuresOf(note)}.`,
       'People sign in with their passwords; second factors are registered anew at the next sign-in.',
-    ],
-    warnings: [
       ...taken.map(
         (column) =>
           `Another wholesaler here has the same ${uniqueNames[column] ?? column}: ${tenantId} came without one.`,
       ),
-      ...(brokenAt === null ? [] : [brokenChain(brokenAt)]),
     ],
+    warnings: brokenAt === null ? [] : [brokenChain(brokenAt)],
   }
 }
 

@@ -30,7 +30,9 @@ export function makeTenantFolder(folder: string): void {
   try {
     makeFolders(folder, 0o700)
   } catch (error) {
-    throw new StartFault(`the folder ${folder} cannot be made (${codeOf(error)}).`)
+    throw new StartFault(
+      `the folder ${folder} cannot be made (${codeOf(error)}): choose one that the user who runs this may write to.`,
+    )
   }
   if (readdirSync(folder).length > 0) throw new StartFault(`the folder ${folder} is not empty.`)
   for (const part of [rowsOf, filesOf, picturesOf]) mkdirSync(part(folder), { mode: 0o700 })

@@ -34,7 +34,7 @@ test.each([
   [{ HOST: '203.0.113.9' }, 'HOST 203.0.113.9 is not an address of this machine (EADDRNOTAVAIL).'],
   [
     { DATABASE_URL: 'mysql://me:secret@db/mall' },
-    'DATABASE_URL is not an address of the form postgres://user:password@host:5432/database.',
+    'DATABASE_URL is not an address of the form postgres://user:password@host:5432/database (write / as %2F and @ as %40 in a password).',
   ],
   [
     { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/mall', DATABASE_WAIT_SECONDS: '0' },
@@ -62,13 +62,13 @@ test('reports a data folder that cannot be created in one line', async () => {
   const file = join(dirname(data.path), 'file')
   writeFileSync(file, '')
   expect(await faultOf({ DATA_DIR: `${file}/data` })).toBe(
-    `the data folder ${file}/data cannot be written to (ENOTDIR); choose another one by DATA_DIR.`,
+    `the folder ${file}/data cannot be written to (ENOTDIR): make it for the user who runs this, or choose another one.`,
   )
 })
 
 test.runIf(existsSync('/proc/self'))('reports a data folder on a file system without folders in one line', async () => {
   expect(await faultOf({ DATA_DIR: '/proc/foo' })).toBe(
-    'the data folder /proc/foo cannot be written to (ENOENT); choose another one by DATA_DIR.',
+    'the folder /proc/foo cannot be written to (ENOENT): make it for the user who runs this, or choose another one.',
   )
 })
 
@@ -76,7 +76,7 @@ test.runIf(asRoot)('reports a data folder without write permission in one line',
   const folder = join(dirname(data.path), 'readable')
   mkdirSync(folder, { mode: 0o755 })
   expect(await faultOf({ DATA_DIR: folder }, ordinaryUser)).toBe(
-    `the data folder ${folder} cannot be written to (EACCES); choose another one by DATA_DIR.`,
+    `the folder ${folder} cannot be written to (EACCES): make it for the user who runs this, or choose another one.`,
   )
 })
 

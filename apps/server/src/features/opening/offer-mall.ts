@@ -1,7 +1,7 @@
 import { atomically } from '#db/statements/atomically.ts'
 import type { Database } from '#db/open.ts'
 import { newOneTimeCode } from '#platform/secrets/one-time-code.ts'
-import { hasPendingOpening, insertOpening, listWholesalers, lockOpenings } from './opening.queries.ts'
+import { findPending, hasPendingOpening, insertOpening, listWholesalers, lockOpenings } from './opening.queries.ts'
 
 const days = 7
 
@@ -38,6 +38,26 @@ export async function offerFirstMall(database: Database): Promise<Offered> {
     insertOpening(trx, { name: '', host: null, codeHash: made.hash, days }),
   )
   return { code: made.code, tenantId: made.tenantId, days }
+}
+
+export interface Listed {
+  tenantId: string
+  name: string
+  host: string | null
+  isOpen: boolean
+}
+
+/** All wholesalers, and those that were offered one of the usual codes and have not opened their mall yet. */
+export async function listMalls(database: Database): Promise<Listed[]> {
+  const open = await listWholesalers(database.tenant(''))
+  const listed = open.map((one): Listed => ({ ...one, isOpen: true }))
+  for (const tenantId of tens()) {
+    if (open.some((one) => one.tenantId === tenantId)) continue
+    const offered = await findPending(database.tenant(tenantId))
+    if (!offered) return listed
+    listed.push({ tenantId, ...offered, isOpen: false })
+  }
+  return listed
 }
 
 function* tens(): Generator<string> {

@@ -29,8 +29,12 @@ export async function insertOpening(trx: Trx, { name, host, codeHash, days }: Ne
 
 /** Whether a code for this tenant may still be used. */
 export async function hasPendingOpening(db: Db): Promise<boolean> {
-  const row = await pending(db).executeTakeFirst()
-  return row !== undefined
+  return (await findPending(db)) !== undefined
+}
+
+/** The offer that waits to be used, without its code. */
+export async function findPending(db: Db) {
+  return pending(db).executeTakeFirst()
 }
 
 export async function findOpening(db: Db, codeHash: string) {

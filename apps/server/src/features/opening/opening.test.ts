@@ -165,6 +165,8 @@ describe('npm run mall', () => {
     await expect(run('create', '다른유통', '--code', 'S7')).rejects.toThrow('still pending')
     expect((await open(code, { company: { name: '새벽유통', bizNo: freshNumber() } })).ok.tenantCd).toBe('S7')
     expect(await run('list')).toContain('S7      새벽유통  mall.example.com')
+    await run('create', '아직유통')
+    expect(await run('list')).toMatch(/^\d+ +아직유통 {2}\(not opened yet\)$/m)
     await expect(run('create', '또다른', '--host', 'mall.example.com')).rejects.toThrow('another mall')
   })
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
   closeSync,
+  fchownSync,
   fsyncSync,
   linkSync,
   openSync,
@@ -45,6 +46,8 @@ function readKeyFile(path: string, generation: number): KeyFile | undefined {
     if (key.length === keyLength) return { ...nameKey(key, generation), path, since: mtimeMs }
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
+    if (['EACCES', 'EPERM'].includes(codeOf(error)))
+      throw new StartFault(`the key ${path} belongs to another user: chown it to the user of the mall.`)
     throw error
   }
   throw new StartFault(`the key ${path} is damaged: put it back from the backup of this folder.`)
@@ -59,6 +62,11 @@ export function makeKeyFile(folder: string, purpose: string, generation: number)
   const draft = `${path}.${process.pid}`
   const file = openSync(draft, 'w', 0o600)
   try {
+    // A command may be run by root, and the mall by the user of the folder.
+    if (process.geteuid?.() === 0) {
+      const { uid, gid } = statSync(folder)
+      fchownSync(file, uid, gid)
+    }
     writeFileSync(file, `${randomBytes(keyLength).toString('base64')}\n`)
     fsyncSync(file)
     linkSync(draft, path)

@@ -1,4 +1,14 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeKeyFile } from './key-files.ts'
@@ -80,6 +90,14 @@ test('deletes a token key when everything it signed has expired, and keeps seed 
   expect(accessToken.all().map(({ generation }) => generation)).toEqual([2])
   expect(otpSeed.all()).toHaveLength(2)
   expect(readdirSync(folder).sort()).toEqual(['access-token.2.key', 'digest.key', 'otp-seed.2.key', 'otp-seed.key'])
+})
+
+test.runIf(process.geteuid?.() === 0)('gives a key that root has made to the user of the folder', () => {
+  loadSecretKeys(folder, false)
+  chownSync(folder, 65_534, 65_534)
+  makeKeyFile(folder, 'otp-seed', 2)
+  const { uid, gid } = statSync(join(folder, 'otp-seed.2.key'))
+  expect([uid, gid]).toEqual([65_534, 65_534])
 })
 
 test('makes new keys private, and keeps one of two concurrent rotations', () => {

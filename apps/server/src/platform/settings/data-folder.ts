@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { makeFolders } from './make-folders.ts'
 import { codeOf, StartFault } from './start-fault.ts'
 
-/** Creates the data folder if it is missing and checks that it is writable. */
+/** Creates a data folder, or one for a copy of it, if it is missing, and checks that it is writable. */
 export function makeDataFolder(folder: string): void {
   // When started as root, PostgreSQL runs as another user, who needs to traverse the folder and nothing more.
   const mode = process.geteuid?.() === 0 ? 0o711 : 0o700
@@ -15,7 +15,7 @@ export function makeDataFolder(folder: string): void {
     rmSync(probe)
   } catch (error) {
     throw new StartFault(
-      `the data folder ${folder} cannot be written to (${codeOf(error)}); choose another one by DATA_DIR.`,
+      `the folder ${folder} cannot be written to (${codeOf(error)}): make it for the user who runs this, or choose another one.`,
     )
   }
 }

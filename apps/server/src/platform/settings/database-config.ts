@@ -47,5 +47,5 @@ function checkPooler(pooler: string | undefined, url: string | undefined, direct
 export function addressFault(name: string, text: string): string | null {
   const protocol = URL.canParse(text) ? new URL(text).protocol : ''
   if (protocol === 'postgres:' || protocol === 'postgresql:') return null
-  return `${name} is not an address of the form postgres://user:password@host:5432/database.`
+  return `${name} is not an address of the form postgres://user:password@host:5432/database (write / as %2F and @ as %40 in a password).`
 }

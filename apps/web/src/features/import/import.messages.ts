@@ -82,7 +82,8 @@ export const importMessages = messages({
     BUILT_ON: '그 사이 바뀐 것이 있어 되돌리지 못했어요.',
     apply: '{n, number}행 반영하기',
     applyPictures: '사진 {n, number}장 반영하기',
-    applyPicturesLeft: '오류 파일 {n, number}개는 빼고 반영해요. 아래에서 이유를 보고 고친 뒤 그 사진만 다시 올려 주세요.',
+    applyPicturesLeft:
+      '오류 파일 {n, number}개는 빼고 반영해요. 아래에서 이유를 보고 고친 뒤 그 사진만 다시 올려 주세요.',
     onlyPictureFaults: '반영할 수 있는 사진이 없어요. 아래에서 이유를 보고 고친 뒤 다시 올려 주세요.',
     faultyPictures: '오류 목록 받기',
     retryText: '사진을 끝까지 읽지 못했어요. 다시 확인하거나 버리고 새로 올려 주세요.',

@@ -13,7 +13,9 @@ export function makeStoreFolder(folder: string): string {
   try {
     makeFolders(folder, 0o700)
   } catch (error) {
-    throw new StartFault(`the folder for files ${folder} cannot be made (${codeOf(error)}); choose one by FILES_URL.`)
+    throw new StartFault(
+      `the folder for files ${folder} cannot be made (${codeOf(error)}): make it for the user who runs this, or choose another one.`,
+    )
   }
   return folder
 }

@@ -56,9 +56,7 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
         </Alert>
       )}
       {counts.FAULTY > 0 && toApply > 0 && (
-        <Alert severity="warning">
-          {t(isPictures ? 'applyPicturesLeft' : 'applyLeft', { n: counts.FAULTY })}
-        </Alert>
+        <Alert severity="warning">{t(isPictures ? 'applyPicturesLeft' : 'applyLeft', { n: counts.FAULTY })}</Alert>
       )}
       {toApply === 0 && (
         <Alert severity={counts.FAULTY > 0 ? 'warning' : 'success'}>
