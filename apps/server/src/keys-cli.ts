@@ -73,7 +73,9 @@ async function toDatabase(): Promise<void> {
   const owner = await ownerOf(config)
   const count = await withDatabase(config, () => moveKeys(owner, master, ownKeys(config)))
   say(`${String(count)} keys are sealed in the database. Keep the master key apart from its backups.`)
-  say(`Start every node with it. Then the files in ${keysFolderOf(config)} can go.`)
+  say(
+    `Start every node with it. Once they run, keep a copy of the files in ${keysFolderOf(config)} elsewhere, and delete them here.`,
+  )
 }
 
 async function reseal(): Promise<void> {

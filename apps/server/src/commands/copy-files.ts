@@ -20,10 +20,13 @@ export async function copyFiles(config: Config, to: string | undefined): Promise
   const target = openStoresAt(to, folder)
   const away = await target.check()
   if (away !== null) throw new StartFault(`FILES_TO_URL (${nameOfFiles(to)}) does not answer: ${away}.`)
-  await copy('attached files and thumbnails', [files], attached, target)
-  await copy('pictures', [join(folder, 'catalogue'), join(files, 'catalogue')], pictures, target)
+  const copied =
+    (await copy('attached files and thumbnails', [files], attached, target)) +
+    (await copy('pictures', [join(folder, 'catalogue'), join(files, 'catalogue')], pictures, target))
   say(
-    'Stop the mall and run this once more: it copies what has come since. Then FILES_URL can be what FILES_TO_URL is.',
+    copied > 0
+      ? 'Stop the mall and run this once more, for what has come since.'
+      : 'Nothing was new: if the mall is stopped, FILES_URL can be what FILES_TO_URL is.',
   )
 }
 
@@ -32,11 +35,14 @@ async function copy(
   folders: string[],
   contents: Contents,
   target: ReturnType<typeof openStoresAt>,
-): Promise<void> {
+): Promise<number> {
+  let all = 0
   for (const folder of folders.filter((one) => existsSync(one))) {
     const store = contents === attached ? target.attached : target.pictures
     const { copied, bytes, same } = await copyFolder(folder, contents, store)
+    all += copied
     const megabytes = (bytes / 1e6).toFixed(1)
     say(`${folder}: ${String(copied)} ${what} copied (${megabytes} MB), ${String(same)} were there already.`)
   }
+  return all
 }

@@ -78,5 +78,7 @@ async function compareMoved(from: Sql, sql: Sql, tables: readonly CopyTable[]): 
   const [expected, found] = [await readFigures(from, tables), await figuresOfOwner(sql, tables)]
   const [first] = compareFigures(expected, found)
   if (first === undefined) return expected
-  throw new StartFault(`the database already holds a mall, and it is another or has gone on since (${first}).`)
+  throw new StartFault(
+    `the database already holds a mall, and it is another or has gone on since (${first}): drop it, and create it anew.`,
+  )
 }
