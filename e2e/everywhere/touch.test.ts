@@ -1,11 +1,13 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { asStore, type Store } from '../malls/as-store.ts'
 import { useBrowser } from '../browser.ts'
-import { restoreSession, enter, enterHome } from '../enter.ts'
+import { restoreSession, enter } from '../enter.ts'
+import { waitForAnimations } from '../find-barriers.ts'
 import { findSmallTargets } from './find-small-targets.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../malls/mall.ts'
+import { typeSignIn, waitForHome } from '../sign-in.ts'
 import { visitUntilIdle } from '../visit.ts'
 
 const mall = useMall()
@@ -37,12 +39,41 @@ async function expectLarge(page: Page, what: string): Promise<void> {
   expect.soft(await findSmallTargets(page), what).toEqual([])
 }
 
-test('has finger-sized touch targets on every store page', async () => {
+/** What opens over a page: its button, and a part of it that is there once it is loaded. */
+const overlays: Record<string, [RegExp, (page: Page) => Locator][]> = {
+  mal001: [
+    [/^메뉴 열기$/, (page) => page.getByRole('navigation', { name: '주 메뉴' })],
+    [/^알림/, (page) => page.getByRole('dialog').getByRole('listitem').first()],
+    [/님의 메뉴$/, (page) => page.getByRole('menuitem', { name: '비밀번호 변경' })],
+  ],
+  mal003: [[/^붙여넣기 · 파일$/, (page) => page.getByRole('dialog').getByRole('textbox').first()]],
+  // Unfolds on the page, and stays.
+  mal005: [[/^날짜 바꾸기$/, (page) => page.locator('[data-day]').first()]],
+  mal006: [
+    [/^기간 고르기/, (page) => page.getByRole('dialog').getByRole('button').first()],
+    [/더 보기|메뉴$/, (page) => page.getByRole('menuitem').first()],
+  ],
+}
+
+/** The wholesaler's telephone number in the open menu. */
+const callInMenu = (page: Page) =>
+  page
+    .getByRole('navigation', { name: '주 메뉴' })
+    .locator('..')
+    .getByRole('link', { name: /02-6427-1180/ })
+    .last()
+
+test('has finger-sized touch targets on sign-in, on every store page, and in the menu and dialogs that open over them', async () => {
   const { orderIds, prodId, noticeId, inquiryId } = things
   const page = await browser.open(small)
-  await restoreSession(page, mall.address)
+  await page.goto(mall.address)
+  await page.getByLabel('아이디', { exact: true }).waitFor()
+  await page.getByRole('region', { name: '체험 계정' }).waitFor()
+  await expectLarge(page, 'sign-in')
+  await typeSignIn(page, 'store01')
+  await waitForHome(page)
   for (const path of [
-    ...['mal001', 'mal002', `mal002/${prodId}`, 'mal003', 'mal003/usual', 'mal004', 'mal005', 'mal006', 'mal007'],
+    ...['mal002', `mal002/${prodId}`, 'mal001', 'mal003', 'mal003/usual', 'mal004', 'mal005', 'mal006', 'mal007'],
     ...orderIds.map((orderId) => `mal006/${orderId}`),
     `mal006/${orderIds[0] ?? ''}?change=1`,
     ...['mal008', `mal008/${noticeId}`, 'mal009', `mal009/${inquiryId}`, 'mal009/new', 'security', 'nowhere'],
@@ -50,6 +81,17 @@ test('has finger-sized touch targets on every store page', async () => {
     await visitUntilIdle(page, `${mall.address}/app/main/${path}`)
     await page.getByRole('heading').first().waitFor()
     await expectLarge(page, path)
+    for (const [opener, partOf] of overlays[path] ?? []) {
+      await page.getByRole('button', { name: opener }).last().tap()
+      await partOf(page).waitFor()
+      await waitForAnimations(page)
+      await expectLarge(page, `${path}, ${String(opener)}`)
+      if (opener.test('메뉴 열기') && path === 'mal001')
+        expect((await callInMenu(page).boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      if (path === 'mal005') continue
+      await page.keyboard.press('Escape')
+      await partOf(page).waitFor({ state: 'hidden' })
+    }
   }
 })
 
@@ -67,42 +109,6 @@ test('has finger-sized touch targets on every office page', async () => {
     await page.getByRole('heading').first().waitFor()
     await expectLarge(page, path)
   }
-})
-
-test('has finger-sized touch targets on sign-in and in dialogs', async () => {
-  const page = await browser.open(small)
-  await page.goto(mall.address)
-  await page.getByLabel('아이디', { exact: true }).waitFor()
-  await page.waitForLoadState('networkidle')
-  await expectLarge(page, 'sign-in')
-  await enterHome(page, mall.address)
-  for (const [path, opener] of [
-    ['mal001', '메뉴 열기'],
-    ['mal001', /^알림/],
-    ['mal001', /님의 메뉴$/],
-    ['mal003', '붙여넣기 · 파일'],
-    ['mal006', /^기간 고르기/],
-    ['mal006', /더 보기|메뉴$/],
-    ['mal005', '날짜 바꾸기'],
-  ] as const) {
-    await page.goto(`${mall.address}/app/main/${path}`)
-    await page.getByRole('button', { name: opener }).last().tap()
-    await page.waitForLoadState('networkidle')
-    await expectLarge(page, `${path}, ${String(opener)}`)
-  }
-})
-
-test('calls the wholesaler from the menu by a finger-sized link', async () => {
-  const page = await browser.open(small)
-  await enterHome(page, mall.address)
-  await page.getByRole('button', { name: '메뉴 열기' }).last().tap()
-  const call = page
-    .getByRole('navigation')
-    .locator('..')
-    .getByRole('link', { name: /02-6427-1180/ })
-    .last()
-  await call.waitFor()
-  expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
 
 test('shows three whole products below search and filters', async () => {
