@@ -105,6 +105,8 @@ function readArguments(args: string[]) {
 
 const commands: Record<string, (folder: string, time?: string) => Promise<void>> = { backup, verify, restore }
 
+const failed: Record<string, string> = { backup: 'No backup', verify: 'Not verified', restore: 'Not restored' }
+
 const [what = '', ...rest] = process.argv.slice(2)
 const name = what === 'backup' && rest[0] === 'verify' ? 'verify' : what
 try {
@@ -117,7 +119,7 @@ try {
   if (shutdown.signal.aborted) complain('Given up; what was copied so far is no backup.')
   // An error of the system (no space, no permission) explains itself.
   else if (error instanceof StartFault || (error instanceof Error && 'syscall' in error))
-    complain(`No ${name}: ${error.message}`)
+    complain(`${failed[name] ?? name}: ${error.message}`)
   else throw error
 }
 process.exit(shutdown.exitCode)

@@ -198,15 +198,15 @@ test('does not restore a damaged backup; restores one without checksums after a 
   const { at, tenants } = JSON.parse(before) as { at: string; tenants: { orders: number }[] }
   const into = { DATA_DIR: empty.path }
   rmSync(join(copy, 'demo'))
-  expect(await restore(copy, into)).toEqual({ code: 1, said: `No restore: ${copy} is damaged:\n  demo is missing` })
-  expect(await verify(copy)).toEqual({ code: 1, said: `No verify: ${copy} is damaged:\n  demo is missing` })
+  expect(await restore(copy, into)).toEqual({ code: 1, said: `Not restored: ${copy} is damaged:\n  demo is missing` })
+  expect(await verify(copy)).toEqual({ code: 1, said: `Not verified: ${copy} is damaged:\n  demo is missing` })
   expect(existsSync(empty.path)).toBe(false)
 
   writeFileSync(note, JSON.stringify({ at, tenants: tenants.map((one) => ({ ...one, orders: one.orders + 1 })) }))
   const fewer = await restore(copy, into)
   expect(fewer.said).toMatch(/was made before backups had checksums: damage in it cannot be seen\./)
   expect(fewer.said).toMatch(
-    /No restore: what was restored is not what was backed up: orders of tenant 10 has \d+ rows instead of/,
+    /Not restored: what was restored is not what was backed up: orders of tenant 10 has \d+ rows instead of/,
   )
   expect(readdirSync(empty.path)).toEqual([])
 
@@ -265,8 +265,8 @@ test('overwrites nothing, and rejects a folder that is no backup', async () => {
     [backup(join(data.path, 'x')), `No backup: ${join(data.path, 'x')} is within the data it shall hold.`],
     [backup(empty, { DATA_DIR: none }), `No backup: there are no data in ${none}.`],
     [backup(empty, { DATABASE_URL: 'postgres://a:b@c/d' }), /^No backup: with DATABASE_URL .*pg_dump/],
-    [restore(copy), `No restore: there are data in ${elsewhere.path} already: move them away first.`],
-    [restore(empty), `No restore: ${empty} is not a complete backup: it has no backup.json.`],
+    [restore(copy), `Not restored: there are data in ${elsewhere.path} already: move them away first.`],
+    [restore(empty), `Not restored: ${empty} is not a complete backup: it has no backup.json.`],
   ] as const) {
     const { code, said: heard } = await asked
     expect([code, heard]).toEqual([1, typeof said === 'string' ? said : (expect.stringMatching(said) as string)])

@@ -190,7 +190,7 @@ test('refuses a time within the gap, and lists the possible ones', async () => {
   )
   expect(refused.code).toBe(1)
   expect((await run(['restore', archive, '--at', '2026-11-31T10:00'], elsewhere.path)).said).toMatch(
-    /^No restore: --at is "2026-11-31T10:00": it must be a time in Seoul/,
+    /^Not restored: --at is "2026-11-31T10:00": it must be a time in Seoul/,
   )
 })
 
