@@ -29,8 +29,9 @@ async function findAbout(
     cross join lateral (select order_id, order_no, item_count from orders o
       where o.store_id = w.store_id and o.ordered_at < w.asked_at::timestamptz and o.status <> '90'
       order by ordered_at desc limit 1) o
-    cross join lateral (select l.* from order_lines l join products p on p.prod_id = l.prod_id
-      where l.order_id = o.order_id and w.goods in ('', p.storage)
+    cross join lateral (select l.* from order_lines l
+      where l.order_id = o.order_id
+        and w.goods in ('', (select storage from products p where p.prod_id = l.prod_id))
       order by (l.line_no + w.at) % o.item_count limit 1) l`.execute(trx)
   return new Map(rows.map((row) => [row.at - 1, row]))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { cancelled, delivered, held, received, shipped } from '@mall/contract/base/ordering/order-states'
 import { issueStatements } from '@mall/server/features/order-papers/issue-statements.ts'
 import { addDays, seoulDay, seoulInstant, type Day } from '@mall/server/platform/day.ts'
@@ -109,8 +110,11 @@ const statementsAtOnce = 500
 /** Numbers rise with time, as for real orders. */
 async function writeStatements(trx: Trx, sales: readonly Sale[]): Promise<void> {
   const orderIds = sales.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map(({ orderId }) => orderId)
+  // Tables that were just filled have no statistics yet, and joins would read all lines of each product.
+  await sql`set local enable_nestloop = off`.execute(trx)
   for (let at = 0; at < orderIds.length; at += statementsAtOnce)
     await issueStatements(trx, orderIds.slice(at, at + statementsAtOnce))
+  await sql`set local enable_nestloop = on`.execute(trx)
 }
 
 type DueAtStage = DueOrder & { stage: OrderStage }
