@@ -93,7 +93,7 @@ function stages(chromium) {
       ...unlessDebian(),
     },
     // On one core and with less garbage collection it does half the work; on two each reads most types itself.
-    { name: 'lint', run: [tool.oxlint, '.'], env: { GOMAXPROCS: '1', GOGC: '200' } },
+    { name: 'lint', run: [tool.oxlint, '.'], env: { GOMAXPROCS: '1', GOGC: '800' } },
     { name: 'unit tests', run: vitest('unit', 'web'), counts: true },
     // The libraries too as they are built for production, which is what Vite resolves by this.
     { name: 'component tests', run: vitest('components'), counts: true, env: { NODE_ENV: 'production' } },

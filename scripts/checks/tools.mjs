@@ -19,8 +19,11 @@ export function vitest(...projects) {
   return ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...projects.map((name) => `--project=${name}`)]
 }
 
+/** Less garbage collection saves a fifth of the work, for a twentieth more memory. */
+const env = { GOGC: '400' }
+
 export const typeStages = [
-  { name: 'types: web', run: tsc('apps/web/tsconfig.json') },
-  { name: 'types: server, contract, scripts', run: tsc('tsconfig.json') },
-  { name: 'types: journeys', run: tsc('e2e/tsconfig.json') },
+  { name: 'types: web', run: tsc('apps/web/tsconfig.json'), env },
+  { name: 'types: server, contract, scripts', run: tsc('tsconfig.json'), env },
+  { name: 'types: journeys', run: tsc('e2e/tsconfig.json'), env },
 ]
