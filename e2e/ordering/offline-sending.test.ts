@@ -55,7 +55,7 @@ test('opens every store page offline with the service worker', async () => {
     while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50))
   })
   await page.context().setOffline(true)
-  // Loaded anew once: the worker answers with the same document for every address. From here on code comes from it only.
+  // One reload is enough: the worker serves the same document for every address. From here on all code comes from it.
   await page.goto(at('mal009/new'))
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.getByText('화면을 보여 드리지 못했어요').count()).toBe(0)

@@ -52,7 +52,7 @@ async function openSending(page: Page): Promise<void> {
 const note = (page: Page) => page.getByRole('textbox', { name: '요청 사항' })
 const field = (page: Page, prodId: string) => page.locator(`input[data-sheet-row="${prodId}"]`)
 
-/** Loads home anew, as a user of the other store. */
+/** Reloads home as a user of the other store. */
 async function switchTo(page: Page, { storeNm }: Named): Promise<void> {
   await page.getByRole('button', { name: /^매장 바꾸기/ }).click()
   await page.getByRole('menuitem', { name: storeNm }).click()

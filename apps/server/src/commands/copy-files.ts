@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyFolder } from '#features/files/store/copy-folder.ts'
-import { attached, pictures, type Contents } from '#features/files/store/file-store.ts'
+import { attached, pictures, type Contents, type FileStore } from '#features/files/store/file-store.ts'
 import { folderOfFiles, nameOfFiles, openStoresAt } from '#features/files/store/open-file-store.ts'
 import type { Config } from '#platform/settings/config.ts'
 import { StartFault } from '#platform/settings/start-fault.ts'
@@ -21,8 +21,8 @@ export async function copyFiles(config: Config, to: string | undefined): Promise
   const away = await target.check()
   if (away !== null) throw new StartFault(`FILES_TO_URL (${nameOfFiles(to)}) does not answer: ${away}.`)
   const copied =
-    (await copy('attached files and thumbnails', [files], attached, target)) +
-    (await copy('pictures', [join(folder, 'catalogue'), join(files, 'catalogue')], pictures, target))
+    (await copy('attached files and thumbnails', [files], attached, target.attached)) +
+    (await copy('pictures', [join(folder, 'catalogue'), join(files, 'catalogue')], pictures, target.pictures))
   say(
     copied > 0
       ? 'Stop the mall and run this once more, for what has come since.'
@@ -30,15 +30,9 @@ export async function copyFiles(config: Config, to: string | undefined): Promise
   )
 }
 
-async function copy(
-  what: string,
-  folders: string[],
-  contents: Contents,
-  target: ReturnType<typeof openStoresAt>,
-): Promise<number> {
+async function copy(what: string, folders: string[], contents: Contents, store: FileStore): Promise<number> {
   let all = 0
   for (const folder of folders.filter((one) => existsSync(one))) {
-    const store = contents === attached ? target.attached : target.pictures
     const { copied, bytes, same } = await copyFolder(folder, contents, store)
     all += copied
     const megabytes = (bytes / 1e6).toFixed(1)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '#db/open.ts'
-import { listMalls, offerMall, type Offered } from '#features/opening/offer-mall.ts'
+import { listMalls, offerMall, type Listed, type Offered } from '#features/opening/offer-mall.ts'
 import { StartFault } from '#platform/settings/start-fault.ts'
 
 const usage = `npm run mall -- create "trade name" [--host mall.example.com] [--code 30]
@@ -54,7 +54,7 @@ function parsed(args: string[]) {
 async function list(database: Database): Promise<string> {
   const malls = await listMalls(database)
   if (malls.length === 0) return 'There is no wholesaler yet: npm run mall -- create "trade name"'
-  const lineOf = ({ tenantId, name, host, isOpen }: (typeof malls)[number]) =>
+  const lineOf = ({ tenantId, name, host, isOpen }: Listed) =>
     [tenantId.padEnd(6), name, host, isOpen ? '' : '(not opened yet)'].filter(Boolean).join('  ')
   return malls.map(lineOf).join('\n')
 }

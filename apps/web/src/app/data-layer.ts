@@ -29,13 +29,13 @@ function clearWithSession(): void {
   known = readSession()?.userId
   onSessionChange(() => {
     if (readSession() === null) store.dispatch(mallApi.util.resetApiState())
-    // Loaded anew, the sign-in page would sign the new user out (spec §2); the page that follows it is loaded anew.
-    if (location.pathname !== paths.signIn) loadAnewForAnother()
+    // Reloading the sign-in page would sign the new user out (spec §2); the page after it is reloaded instead.
+    if (location.pathname !== paths.signIn) reloadForNewUser()
   })
 }
 
-/** If another user has signed in, here or in another tab, loads the page anew to discard forms of the first one. */
-export function loadAnewForAnother(): void {
+/** Reloads the page if another user has signed in, here or in another tab, to discard forms of the first one. */
+export function reloadForNewUser(): void {
   const userId = readSession()?.userId
   const isAnother = userId !== undefined && known !== undefined && userId !== known
   known = userId ?? known

@@ -11,7 +11,7 @@ import { late } from '#shared/late/late.ts'
 import { isViewing } from '#shared/storage/session-role.ts'
 import { onSessionChange, readSession } from '#shared/storage/stored-session.ts'
 import { ChangePassword } from './change-password.tsx'
-import { joinDataLayer, loadAnewForAnother } from './data-layer.ts'
+import { joinDataLayer, reloadForNewUser } from './data-layer.ts'
 import { MainLayout } from './layouts/main-layout.tsx'
 import { MustChangePassword } from './must-change-password.tsx'
 import { TabMark } from './tab-mark.tsx'
@@ -24,7 +24,7 @@ joinDataLayer()
 export function SignedIn() {
   const mustChange = useSyncExternalStore(onSessionChange, () => readSession()?.userCdPasswordEquals === 'Y')
   const userId = useSyncExternalStore(onSessionChange, () => readSession()?.userId)
-  useEffect(loadAnewForAnother, [])
+  useEffect(reloadForNewUser, [])
   return mustChange ? <MustChangePassword /> : <Person userId={userId} />
 }
 

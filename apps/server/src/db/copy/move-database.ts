@@ -79,6 +79,6 @@ async function compareMoved(from: Sql, sql: Sql, tables: readonly CopyTable[]): 
   const [first] = compareFigures(expected, found)
   if (first === undefined) return expected
   throw new StartFault(
-    `the database already holds a mall, and it is another or has gone on since (${first}): drop it, and create it anew.`,
+    `the database already holds a mall, and it is another or has gone on since (${first}): drop it, and create it again.`,
   )
 }

@@ -1,7 +1,7 @@
 import { atomically } from '#db/statements/atomically.ts'
 import type { Database } from '#db/open.ts'
 import { newOneTimeCode } from '#platform/secrets/one-time-code.ts'
-import { findPending, hasPendingOpening, insertOpening, listWholesalers, lockOpenings } from './opening.queries.ts'
+import { findPending, insertOpening, listWholesalers, lockOpenings } from './opening.queries.ts'
 
 const days = 7
 
@@ -69,7 +69,7 @@ async function offer(database: Database, tenantId: string, { name, host }: { nam
   const made = newOneTimeCode(tenantId)
   const isFree = await atomically(database.tenant(tenantId), async (trx) => {
     await lockOpenings(trx)
-    if (await hasPendingOpening(trx)) return false
+    if (await findPending(trx)) return false
     await insertOpening(trx, { name, host, codeHash: made.hash, days })
     return true
   })

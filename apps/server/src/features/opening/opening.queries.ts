@@ -27,12 +27,7 @@ export async function insertOpening(trx: Trx, { name, host, codeHash, days }: Ne
     .execute()
 }
 
-/** Whether a code for this tenant may still be used. */
-export async function hasPendingOpening(db: Db): Promise<boolean> {
-  return (await findPending(db)) !== undefined
-}
-
-/** The offer that waits to be used, without its code. */
+/** The oldest offer to this tenant that may still be used, without its code. */
 export async function findPending(db: Db) {
   return pending(db).executeTakeFirst()
 }

@@ -7,6 +7,7 @@ import type { Caller, OfficeCaller, StoreCaller } from './caller.ts'
 import { inStore, type AsStore } from './in-store.ts'
 import { languageOf } from './language.ts'
 import { Problem } from './problem.ts'
+import { once } from '../once.ts'
 
 type Who<A extends Access> = A extends 'public'
   ? null
@@ -114,11 +115,7 @@ function readKey({ key }: Call, header: string | string[] = ''): string {
 const converted = { input: new WeakMap<z.ZodType, object>(), output: new WeakMap<z.ZodType, object>() }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'input'): object {
-  const kept = converted[io].get(schema)
-  if (kept) return kept
-  const made = z.toJSONSchema(schema, { target: 'draft-7', io })
-  converted[io].set(schema, made)
-  return made
+  return once(converted[io], schema, () => z.toJSONSchema(schema, { target: 'draft-7', io }))
 }
 
 declare module 'fastify' {

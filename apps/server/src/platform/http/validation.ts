@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import fastJson from 'fast-json-stringify'
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
+import { once } from '../once.ts'
 
 // Bodies are not coerced; in addresses everything is text, so numbers are coerced there. Unknown fields are dropped.
 const strict = new Ajv({ useDefaults: true, removeAdditional: 'all', coerceTypes: false, allErrors: false })
@@ -11,16 +12,13 @@ for (const ajv of [strict, fromText]) {
 }
 
 // Validators and serializers are compiled on the first call, so that the start does not wait for all of them, and once a
-// process.
-const checks = { body: new WeakMap<object, Check>(), text: new WeakMap<object, Check>() }
+// process: Ajv keeps its own.
 const writers = new WeakMap<object, Write>()
 
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   let check: Check | undefined
   const late: Check = (values) => {
-    check ??= once(httpPart === 'body' ? checks.body : checks.text, schema, () =>
-      httpPart === 'body' ? strict.compile(schema) : finite(fromText.compile(schema)),
-    )
+    check ??= httpPart === 'body' ? strict.compile(schema) : finite(fromText.compile(schema))
     const isFit = check(values)
     late.errors = check.errors
     return isFit
@@ -34,12 +32,6 @@ export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }
     write ??= once(writers, schema, () => fastJson(schema) as Write)
     return write(value)
   }
-}
-
-function once<Made>(kept: WeakMap<object, Made>, schema: object, make: () => Made): Made {
-  const made = kept.get(schema) ?? make()
-  kept.set(schema, made)
-  return made
 }
 
 type Write = (value: unknown) => string
