@@ -72,17 +72,21 @@ try {
  * @returns {import('./checks/stages.mjs').Stage[]}
  */
 function stages(chromium) {
+  const demo = join(scratch.path, 'demo')
+  const withDemo = { MALL_TEST_DEMO: demo }
   return [
     { name: 'build', run: ['scripts/build.mjs'] },
+    { name: 'demo data', run: ['e2e/malls/seed-once.ts', demo], needs: ['build'] },
     { name: 'API tests on PostgreSQL 18', run: vitest('api'), counts: true },
     // Runs malls one after another and mostly waits, so it starts as early as possible.
-    { name: 'start and stop', run: vitest('start'), counts: true, needs: ['build'] },
+    { name: 'start and stop', run: vitest('start'), counts: true, needs: ['demo data'], env: withDemo },
     {
       name: 'browser journeys',
       run: vitest('journeys'),
       counts: true,
       takes: 2,
-      needs: ['build'],
+      needs: ['demo data'],
+      env: withDemo,
       ...(chromium ? {} : { skip: howToGetChromium }),
     },
     {

@@ -22,8 +22,7 @@ export interface EmptyMall {
 }
 
 /** Creates a folder with demo data and no running mall; the caller deletes it. */
-export async function makeSeededData(): Promise<string> {
-  const folder = makeFolder()
+export async function makeSeededData(folder = makeFolder()): Promise<string> {
   const server = await startServer({ ...ownData(folder), PORT: '0' })
   await confirmNotices(server.address)
   await server.end()

@@ -12,21 +12,43 @@ const together: Record<string, string[]> = {
     'src/shared/ui/page-head.tsx',
     'src/shared/ui/empty-note.tsx',
     'src/shared/ui/load-failed.tsx',
+    'src/shared/ui/toggle-chip.tsx',
+    'src/shared/ui/fields/field-group.tsx',
+    'src/shared/ui/fields/search-field.tsx',
+    'src/app/menu/menu-icon.tsx',
+    'src/features/orders/order-status-chip.tsx',
   ],
-  shop: ['src/features/baskets/shop-frame.tsx'],
+  shop: ['src/features/baskets/shop-frame.tsx', 'src/features/baskets/share/share.api.ts'],
   /** A dialog is four files of the library, an icon one: requests of their own for some hundred bytes each. */
   dialog: ['src/shared/ui/form-dialog.tsx'],
-  'order-states': ['src/features/orders/order-status-chip.tsx'],
-  'menu-icons': ['src/app/menu/menu-icon.tsx'],
-  'lone-messages': ['src/app/errors/error-page.tsx'],
-  /** Loaded once a page is rendered. */
-  soon: [
-    'src/app/menu/phone-menu.tsx',
-    'src/app/menu/side-menu.tsx',
-    'src/app/offline/app-notes.tsx',
-    'src/features/notices/must-read-notices.tsx',
-    'src/shared/snackbar/snackbar-message.tsx',
+  /** Of whatever shows products to a store: shop, order sheet, usual order. */
+  'product-parts': [
+    'src/features/baskets/quantity/odd-quantity.tsx',
+    'src/features/baskets/quantity/parse-quantity.ts',
+    'src/features/baskets/quantity/quantity-asks.tsx',
+    'src/features/baskets/share/shares-context.tsx',
+    'src/features/baskets/tax-word.ts',
+    'src/features/products/product-facts.tsx',
+    'src/features/baskets/usual/usual-sums.ts',
+    'src/features/baskets/usual/usual.api.ts',
+    'src/features/products/price-tag.tsx',
+    'src/features/products/product-link.tsx',
+    'src/features/products/products.api.ts',
   ],
+  /** Of a store's home, which its lists of orders, notices and inquiries share. */
+  'store-parts': [
+    'src/features/baskets/requests/requests-section.tsx',
+    'src/features/inquiries/inquiries.api.ts',
+    'src/features/inquiries/inquiry-state-chip.tsx',
+    'src/features/notices/notice-marks.tsx',
+    'src/features/notices/notices.api.ts',
+    'src/features/notices/notices.messages.ts',
+    'src/features/orders/orders.api.ts',
+    'src/features/orders/orders.messages.ts',
+    'src/features/orders/period/period.ts',
+    'src/features/orders/use-check.ts',
+  ],
+  'lone-messages': ['src/app/errors/error-page.tsx'],
 }
 
 /** A group of modules; entry modules belong to an earlier group. */
@@ -49,17 +71,5 @@ function assignChunks(root: string, context: Rolldown.ChunkingContext): Map<stri
     for (const next of module.importedIds) add(next, chunk)
   }
   for (const [chunk, files] of Object.entries(together)) for (const file of files) add(`${root}/${file}`, chunk)
-  excludeShared('soon', chunkOf, context)
   return chunkOf
-}
-
-/** Keeps modules that other chunks need out of this one, so that a page does not load more than it needs. */
-function excludeShared(chunk: string, chunkOf: Map<string, string>, context: Rolldown.ChunkingContext): void {
-  const isShared = (id: string) =>
-    context.getModuleInfo(id)?.importers.some((importer) => chunkOf.get(importer) !== chunk) === true
-  let shared: string[]
-  do {
-    shared = [...chunkOf].flatMap(([id, of]) => (of === chunk && isShared(id) ? [id] : []))
-    for (const id of shared) chunkOf.delete(id)
-  } while (shared.length > 0)
 }

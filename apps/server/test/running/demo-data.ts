@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { startMall, stopMall } from './running-mall.ts'
@@ -10,12 +10,11 @@ import { startMall, stopMall } from './running-mall.ts'
  */
 export async function copyDemo(to: string): Promise<void> {
   const folder = inject('demoData')
-  const made = join(folder, 'made')
-  if (!existsSync(made)) {
-    const mall = startMall(join(folder, 'data'), { env: { MALL_DEMO: 'on' } })
+  if (!existsSync(join(folder, 'data'))) {
+    const mall = startMall(join(folder, 'making'), { env: { MALL_DEMO: 'on' } })
     await mall.ready
     await stopMall(mall)
-    writeFileSync(made, '')
+    renameSync(join(folder, 'making'), join(folder, 'data'))
   }
   mkdirSync(to, { recursive: true })
   // Not fs.cp, which would change the owner from PostgreSQL's user.

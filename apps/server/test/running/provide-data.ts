@@ -11,6 +11,11 @@ declare module 'vitest' {
 }
 
 export function setup({ provide }: TestProject) {
+  const made = process.env.MALL_TEST_DEMO
+  if (made !== undefined) {
+    provide('demoData', made)
+    return undefined
+  }
   const folder = mkdtempSync(join(tmpdir(), 'mall-demo-'))
   // As root, PostgreSQL's user needs to traverse the folder.
   chmodSync(folder, 0o711)

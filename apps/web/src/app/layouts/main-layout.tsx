@@ -21,10 +21,10 @@ import { PageContent } from './page-content.tsx'
 import { PagePending } from './page-pending.tsx'
 import { useLeftStore } from '../header/use-left-store.ts'
 
-const SideMenu = late(async () => (await import('../menu/side-menu.tsx')).SideMenu)
-const PhoneMenu = late(async () => (await import('../menu/phone-menu.tsx')).PhoneMenu)
+const SideMenu = late(async () => (await import('../late-parts.ts')).SideMenu)
+const PhoneMenu = late(async () => (await import('../late-parts.ts')).PhoneMenu)
 const FootMenu = late(async () => (await import('../menu/foot-menu.tsx')).FootMenu)
-const AppNotes = late(async () => (await import('../offline/app-notes.tsx')).AppNotes)
+const AppNotes = late(async () => (await import('../late-parts.ts')).AppNotes)
 
 /** Up to this many entries fit beside the mall's name. */
 const maxInlineEntries = 4

@@ -1,0 +1,161 @@
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { areaOf, type ImportKind } from '../packages/contract/src/base/import-terms.ts'
+import { columnsOf } from '../packages/contract/src/import/kinds.ts'
+import { clearUp, connectOwner, signIn } from './callers.ts'
+import type { Ask } from './load.ts'
+import { startMall } from './mall.ts'
+import { prepareOrders } from './prepare-orders.ts'
+import { middle, shareOf } from './wholesalers/figures.ts'
+
+// How long it takes to check, apply and undo files in which every row changes, and what orders notice of it:
+//   DATA_DIR=data-large node scripts/run.mjs bench/imports.ts [--kinds prices,stores] [--rows 50000] [--rate 40]
+// Orders are sent at a fixed rate, as people do. Each file is the export of its kind with one column changed.
+
+const { values } = parseArgs({
+  options: {
+    kinds: { type: 'string', default: 'prices,products,stock,stores,places,balances' },
+    rows: { type: 'string', default: '50000' },
+    rate: { type: 'string', default: '40' },
+  },
+})
+const dataDir = resolve(process.env['DATA_DIR'] ?? 'data-large')
+const [mostRows, rate] = [Number(values.rows), Number(values.rate)]
+const quietSeconds = 20
+
+/** What changes in each row, by the column that holds it. */
+const changes: Partial<Record<ImportKind, Record<string, (text: string, n: number) => string>>> = {
+  prices: { unitPrice: (text) => String(Number(text) + 10) },
+  products: { spec: (text) => `${text}.` },
+  stock: { stockQty: (text, n) => String(Number(text || '0') + 1000 + (n % 7)) },
+  stores: { storeNm: (text) => `${text}.` },
+  places: { entryMemo: (text) => `${text}.` },
+  balances: { amount: (text, n) => String(Number(text || '0') + 1000 + n), day: (text) => text || '2020-01-01' },
+}
+
+const mall = await startMall(dataDir)
+const owner = connectOwner(dataDir)
+try {
+  const { stores, office } = await signIn(owner, dataDir)
+  await owner`analyze sessions, refresh_tokens`
+  const sender = orderSender()
+  await sender.fill()
+  await sender.during(sleep(2000))
+  say('orders alone', await sender.during(sleep(quietSeconds * 1000)))
+  for (const kind of values.kinds.split(',') as ImportKind[]) await measureKind(kind)
+
+  async function measureKind(kind: ImportKind): Promise<void> {
+    const base = `/nuri/api/v1/office/import/${areaOf(kind)}`
+    const ask = async (method: string, path: string, body?: object | FormData) => {
+      const isForm = body instanceof FormData
+      const answer = await fetch(`http://127.0.0.1:${mall.port}${base}${path}`, {
+        method,
+        headers: { ...office.headers, ...(body && !isForm && { 'content-type': 'application/json' }) },
+        ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      })
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+      return answer
+    }
+    const file = changedFile(kind, await (await ask('GET', `/kinds/${kind}/export?format=csv`)).text())
+    const form = new FormData()
+    form.set('file', new Blob([file.text]), `${kind}.csv`)
+    let importId = ''
+    const open = async () => (await (await ask('GET', `/${importId}`)).json()) as { state: string; version: number }
+    async function until(...states: string[]): Promise<void> {
+      for (;;) {
+        const { state } = await open()
+        if (states.includes(state)) return
+        await sleep(100)
+      }
+    }
+    async function phase(name: string, ...states: string[]): Promise<void> {
+      await sender.fill()
+      const { version } = importId === '' ? { version: 0 } : await open()
+      const work = async () => {
+        if (name === 'check')
+          importId = ((await (await ask('POST', `/kinds/${kind}`, form)).json()) as { importId: string }).importId
+        else await ask('POST', `/${importId}/${name}`, { version })
+        await until(...states)
+      }
+      say(`${kind}: ${name} ${file.rows} rows`, await sender.during(work()))
+    }
+    await phase('check', 'READY', 'COLUMNS')
+    const { state, counts } = (await (await ask('GET', `/${importId}`)).json()) as { state: string; counts: object }
+    console.log(`  ${state} ${JSON.stringify(counts)}`)
+    await phase('apply', 'APPLIED', 'READY')
+    await phase('undo', 'UNDONE', 'APPLIED')
+  }
+
+  /** Sends orders at the rate whatever is answered: a slow answer does not spare the mall the next order. */
+  function orderSender() {
+    let ready: Ask[][] = []
+    return {
+      async fill() {
+        const missing = rate * 60 - ready.length
+        if (missing > 0) ready.push(...(await prepareOrders(owner, mall.port, stores.slice(0, 1000), missing)))
+      },
+      async during(work: Promise<unknown>) {
+        const begun = performance.now()
+        let ended = false
+        const done = work.finally(() => (ended = true))
+        const sent: Promise<{ ms: number; ok: boolean }>[] = []
+        for (let n = 0; !ended && ready.length > 0; n += 1) {
+          await sleep(Math.max(0, begun + (n * 1000) / rate - performance.now()))
+          const [ask] = ready.shift() ?? []
+          if (ask) sent.push(timed(ask))
+        }
+        await done
+        const seconds = (performance.now() - begun) / 1000
+        return { seconds, answers: await Promise.all(sent) }
+      },
+    }
+  }
+} finally {
+  await clearUp(owner)
+  await owner.end()
+  await mall.stop()
+}
+
+function changedFile(kind: ImportKind, csv: string): { text: string; rows: number } {
+  const [head = '', ...lines] = csv.replace(/^﻿/, '').trimEnd().split('\r\n')
+  const heads = cellsOf(head)
+  const wanted = Object.entries(changes[kind] ?? {}).map(([id, change]) => {
+    const at = heads.indexOf(columnsOf[kind].find((column) => column.id === id)?.ko ?? '')
+    if (at < 0) throw new Error(`no column ${id} in ${head}`)
+    return { at, change }
+  })
+  const rows = lines.slice(0, mostRows).map((line, n) => {
+    const cells = cellsOf(line)
+    for (const { at, change } of wanted) cells[at] = change(cells[at] ?? '', n)
+    return cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
+  })
+  return { text: [head, ...rows].join('\r\n'), rows: rows.length }
+}
+
+/** Good for what the mall exports: no line breaks within cells. */
+function cellsOf(line: string): string[] {
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
+    quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
+  )
+}
+
+async function timed({ method, path, headers = {}, body }: Ask): Promise<{ ms: number; ok: boolean }> {
+  const since = performance.now()
+  const answer = await fetch(`http://127.0.0.1:${mall.port}${path}`, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  await answer.arrayBuffer()
+  return { ms: performance.now() - since, ok: answer.ok }
+}
+
+function say(what: string, { seconds, answers }: { seconds: number; answers: { ms: number; ok: boolean }[] }): void {
+  const times = answers.map(({ ms }) => ms)
+  const failed = answers.filter(({ ok }) => !ok).length
+  const figures = [middle(times), shareOf(times, 0.99), Math.max(...times)].map((ms) => ms.toFixed(0))
+  console.log(
+    `${what}: ${seconds.toFixed(1)} s; ${times.length} orders p50 ${figures[0]}, p99 ${figures[1]}, longest ${figures[2]} ms, ${failed} failed`,
+  )
+}
