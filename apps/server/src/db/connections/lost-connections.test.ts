@@ -9,7 +9,7 @@ import { patience, times } from '#test/proof.ts'
 import { arrangeShop } from '#test/shop.ts'
 
 const width = 16
-const cuts = times(5, 100)
+const cuts = times(3, 100)
 const crashes = times(1, 30)
 /** The longest that a call may wait for a connection, a lock and an answer. */
 const limitMs = 30_000
@@ -41,7 +41,7 @@ describe.each(crashingServers())('$name', ({ start, pauseMs }) => {
     `loses no order and leaves no call hanging under ${width} callers and %s`,
     patience,
     async ([, count, harm, pause], { annotate }) => {
-      const senders = Array.from({ length: 2000 + count * Math.max(200, pause / 5) }, (_, n) => buyers[n % width]!)
+      const senders = Array.from({ length: 1000 + count * Math.max(200, pause / 5) }, (_, n) => buyers[n % width]!)
       const baskets = await fillBaskets(mall, senders, [prodId])
       const load = startLoad(mall, buyers, prodId, baskets)
       const served: number[] = []

@@ -17,9 +17,9 @@ import { drawPictures, type ZipRoom } from './kinds/pictures/draw-pictures.ts'
 import { openImportDesk } from './steps/open-import-desk.ts'
 import { sweepImports } from './sweep-imports.ts'
 
-const count = 1000
+const count = times(400, 1000)
 /** Milliseconds after which a step is killed. */
-const killedAfter = Array.from({ length: times(1, 20) }, (_, n) => ((n + 0.5) * 180) / times(1, 20))
+const killedAfter = Array.from({ length: times(1, 20) }, (_, n) => ((n + 0.5) * 0.18 * count) / times(1, 20))
 let token: string
 let parts: ZipRoom
 const mall = useMall(async (made) => {

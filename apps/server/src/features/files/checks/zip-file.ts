@@ -44,6 +44,8 @@ async function inspect(zip: ZipFile, budget: Budget, depth: number): Promise<Arc
   try {
     const archive: Archive = { names: new Set(), mimetype: '' }
     const watch = watchParts()
+    // Before any of them is unpacked, which would take seconds.
+    if (zip.entryCount > budget.entries) throw unsafe()
     for await (const entry of entriesOf(zip)) {
       budget.entries -= 1
       if (budget.entries < 0 || archive.names.has(entry.fileName)) throw unsafe()
