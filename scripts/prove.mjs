@@ -25,6 +25,9 @@ const proofs = [
   `${folder}/features/rehearsal/every-kind.test.ts`,
   `${folder}/features/price-lists/saving/rehearse-prices.test.ts`,
   `${folder}/features/office-products/saving/rehearse-products.test.ts`,
+  `${folder}/features/price-lists/saving/save-prices.test.ts`,
+  `${folder}/features/allocations/saving/save-allocation.test.ts`,
+  `${folder}/features/import/kills.test.ts`,
 ]
 const words = process.argv.slice(2)
 /** @param {string} path */
@@ -32,6 +35,8 @@ const isWanted = (path) => words.length === 0 || words.some((word) => path.inclu
 const wanted = proofs.filter(isWanted)
 /** These run whole malls with PostgreSQL. */
 const starts = ['apps/server/test/start/restores.test.ts'].filter(isWanted)
+/** These walk through all pages in a browser. */
+const walks = ['e2e/everywhere/for-everybody.test.ts', 'e2e/ordering/searching.test.ts'].filter(isWanted)
 /** A connection that is cut or lost ends in the way of each version. */
 const onBothVersions = wanted.filter((path) => path.includes('lost-connections'))
 const older = { MALL_TEST_POSTGRES: '15' }
@@ -70,6 +75,7 @@ const codes = [
   await prove('api', wanted),
   await prove('api', onBothVersions, older),
   await prove('start', starts),
+  await prove('journeys', walks),
   isWanted(olderDatabase) ? await run(vitest('api'), older) : 0,
   isWanted(floods) ? await run([floods], {}) : 0,
   isWanted(cluster) ? await run([cluster], {}) : 0,
