@@ -89,7 +89,7 @@ try {
 
   /** Sends orders at the rate whatever is answered: a slow answer does not spare the mall the next order. */
   function orderSender() {
-    let ready: Ask[][] = []
+    const ready: Ask[][] = []
     return {
       async fill() {
         const missing = rate * 60 - ready.length

@@ -1,4 +1,6 @@
-// What every page shows once it is rendered, as one file instead of a request each.
-export { PhoneMenu } from './menu/phone-menu.tsx'
-export { SideMenu } from './menu/side-menu.tsx'
-export { AppNotes } from './offline/app-notes.tsx'
+import { PhoneMenu } from './menu/phone-menu.tsx'
+import { SideMenu } from './menu/side-menu.tsx'
+import { AppNotes } from './offline/app-notes.tsx'
+
+/** What every page shows once it is rendered, as one file instead of a request each. */
+export const lateParts = { PhoneMenu, SideMenu, AppNotes }

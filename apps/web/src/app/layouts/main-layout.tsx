@@ -21,10 +21,10 @@ import { PageContent } from './page-content.tsx'
 import { PagePending } from './page-pending.tsx'
 import { useLeftStore } from '../header/use-left-store.ts'
 
-const SideMenu = late(async () => (await import('../late-parts.ts')).SideMenu)
-const PhoneMenu = late(async () => (await import('../late-parts.ts')).PhoneMenu)
+const SideMenu = late(async () => (await import('../late-parts.ts')).lateParts.SideMenu)
+const PhoneMenu = late(async () => (await import('../late-parts.ts')).lateParts.PhoneMenu)
 const FootMenu = late(async () => (await import('../menu/foot-menu.tsx')).FootMenu)
-const AppNotes = late(async () => (await import('../late-parts.ts')).AppNotes)
+const AppNotes = late(async () => (await import('../late-parts.ts')).lateParts.AppNotes)
 
 /** Up to this many entries fit beside the mall's name. */
 const maxInlineEntries = 4

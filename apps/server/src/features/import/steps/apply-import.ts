@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts'
-import { breather } from '#platform/queues/yield-to-event-loop.ts'
+import { rester } from '#platform/queues/yield-to-event-loop.ts'
 import type { ClaimedImport } from '../work.queries.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { insertApplied, listByNumber, listToApply } from '../rows.queries.ts'
@@ -11,7 +11,7 @@ export function applyImport(db: Db, tenantId: string, found: ClaimedImport, work
   const { import_id: importId, kind, made } = found
   return inStep(db, { tenantId, found, work, changeId: importId }, async (context) => {
     const { trx, editor } = context
-    const breathe = breather()
+    const rest = rester()
     const { beginApply, rowsInPart } = kinds[kind]
     const { apply, made: added = [], finish } = await beginApply(context, made)
     const numbers = await listToApply(trx, importId)
@@ -20,7 +20,7 @@ export function applyImport(db: Db, tenantId: string, found: ClaimedImport, work
       const rows = await listByNumber(trx, importId, numbers.slice(from, from + rowsInPart))
       await insertApplied(trx, importId, await apply(rows))
       work.progress(from + rows.length)
-      await breathe()
+      await rest()
     }
     await auditStep(context, found, { action: 'import.applied', added: 'added' })
     await finish?.()

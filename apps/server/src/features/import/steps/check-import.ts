@@ -1,7 +1,7 @@
 import { keyOf } from '@mall/contract/import/kinds'
 import { atomically } from '#db/statements/atomically.ts'
 import type { Db } from '#db/open.ts'
-import { breather } from '#platform/queues/yield-to-event-loop.ts'
+import { breather, rester } from '#platform/queues/yield-to-event-loop.ts'
 import { endWork, type ClaimedImport } from '../work.queries.ts'
 import type { ReadRow } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
@@ -18,13 +18,13 @@ import {
 } from '../rows.queries.ts'
 import type { Work } from './work.ts'
 
-const rowsInPart = 500
+const rowsInPart = 200
 
 /** Finds out what each row would do. Everything is read, nothing but the staged rows is written. */
 export async function checkImport(db: Db, found: ClaimedImport, work: Work): Promise<void> {
   const { import_id: importId, kind } = found
   const { check, made, late } = await kinds[kind].beginCheck(db)
-  const breathe = breather()
+  const [breathe, rest] = [breather(), rester()]
   let done = 0
   for (let after = -1; ;) {
     const staged = await listStaged(db, importId, after, rowsInPart)
@@ -44,6 +44,7 @@ export async function checkImport(db: Db, found: ClaimedImport, work: Work): Pro
     done += staged.length
     work.progress(done)
     if (staged.length < rowsInPart) break
+    await rest()
   }
   const counts = await atomically(db, async (trx) => {
     await planAnew(trx)

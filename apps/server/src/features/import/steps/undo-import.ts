@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts'
-import { breather } from '#platform/queues/yield-to-event-loop.ts'
+import { rester } from '#platform/queues/yield-to-event-loop.ts'
 import type { ClaimedImport } from '../work.queries.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { mostRows } from '../reading/sheet.ts'
@@ -16,7 +16,7 @@ export function undoImport(db: Db, tenantId: string, found: ClaimedImport, work:
   return inStep(db, { tenantId, found, work, changeId: crypto.randomUUID() }, async (context) => {
     const { trx, editor, lang } = context
     await planByIndex(trx)
-    const breathe = breather()
+    const rest = rester()
     await refuseBuiltOn(trx, found, lang)
     const { undo, undoMade, undoesAtOnce = false } = kinds[kind]
     const rowsInPart = undoesAtOnce ? mostRows : mostInPart
@@ -25,8 +25,8 @@ export function undoImport(db: Db, tenantId: string, found: ClaimedImport, work:
       const rows = await listApplied(trx, importId, from, rowsInPart)
       await undo(context, rows)
       work.progress(from + rows.length)
-      await breathe()
       if (rows.length < rowsInPart) break
+      await rest()
     }
     await auditStep(context, found, { action: 'import.undone', added: 'removed' })
     await undoMade?.(context, made)

@@ -1,22 +1,17 @@
-import { setTimeout } from 'node:timers/promises'
-import { breather } from '#platform/queues/yield-to-event-loop.ts'
+import { breather, rester } from '#platform/queues/yield-to-event-loop.ts'
 
 /** Lines in one statement: a change of tens of thousands would occupy the event loop for half a second at a time. */
 const linesInPart = 500
+/** An order waits for one statement at most, and as many rests take no longer than the work. */
+const linesBetweenRests = 150
 
-const longestRestMs = 20
-
-/**
- * The lines of a change part by part, between which requests are answered. Work that nobody waits for rests after each
- * part as long as the part took, so that half of the database is left to orders.
- */
+/** The lines of a change part by part, between which requests are answered. Work that nobody waits for rests. */
 export async function* inParts<T>(lines: readonly T[], { rests = false } = {}): AsyncGenerator<T[]> {
-  const breathe = breather()
-  for (let from = 0; from < lines.length; from += linesInPart) {
-    const since = performance.now()
-    yield lines.slice(from, from + linesInPart)
-    await breathe()
-    if (rests && from + linesInPart < lines.length) await setTimeout(Math.min(longestRestMs, performance.now() - since))
+  const pause = rests ? rester() : breather()
+  const size = rests ? linesBetweenRests : linesInPart
+  for (let from = 0; from < lines.length; from += size) {
+    yield lines.slice(from, from + size)
+    await pause()
   }
 }
 
