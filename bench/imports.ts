@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { areaOf, type ImportKind } from '../packages/contract/src/base/import-terms.ts'
+import { addDays, seoulDay } from '../apps/server/src/platform/day.ts'
 import { columnsOf } from '../packages/contract/src/import/kinds.ts'
 import { clearUp, connectOwner, signIn } from './callers.ts'
 import type { Ask } from './load.ts'
@@ -24,13 +25,15 @@ const dataDir = resolve(process.env['DATA_DIR'] ?? 'data-large')
 const [mostRows, rate] = [Number(values.rows), Number(values.rate)]
 const quietSeconds = 20
 
+const tomorrow = addDays(seoulDay(new Date()), 1)
+
 /** What changes in each row, by the column that holds it. */
 const changes: Partial<Record<ImportKind, Record<string, (text: string, n: number) => string>>> = {
-  prices: { unitPrice: (text) => String(Number(text) + 10) },
+  prices: { unitPrice: (text) => String(Number(text) + 10), from: () => tomorrow, to: () => '' },
   products: { spec: (text) => `${text}.` },
   stock: { stockQty: (text, n) => String(Number(text || '0') + 1000 + (n % 7)) },
   stores: { storeNm: (text) => `${text}.` },
-  places: { entryMemo: (text) => `${text}.` },
+  places: { entryNote: (text) => `${text}.` },
   balances: { amount: (text, n) => String(Number(text || '0') + 1000 + n), day: (text) => text || '2020-01-01' },
 }
 
@@ -66,7 +69,8 @@ try {
       for (;;) {
         const { state } = await open()
         if (states.includes(state)) return
-        await sleep(100)
+        // As often as the page asks.
+        await sleep(700)
       }
     }
     async function phase(name: string, ...states: string[]): Promise<void> {
@@ -125,11 +129,20 @@ function changedFile(kind: ImportKind, csv: string): { text: string; rows: numbe
     if (at < 0) throw new Error(`no column ${id} in ${head}`)
     return { at, change }
   })
-  const rows = lines.slice(0, mostRows).map((line, n) => {
-    const cells = cellsOf(line)
-    for (const { at, change } of wanted) cells[at] = change(cells[at] ?? '', n)
-    return cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
-  })
+  // One price of a grade is exported for each period; from tomorrow there can be one only.
+  const keys = new Set<string>()
+  const isFirst = (line: string) => {
+    const key = kind === 'prices' ? cellsOf(line).slice(0, 4).join() : line
+    return keys.size < keys.add(key).size
+  }
+  const rows = lines
+    .filter(isFirst)
+    .slice(0, mostRows)
+    .map((line, n) => {
+      const cells = cellsOf(line)
+      for (const { at, change } of wanted) cells[at] = change(cells[at] ?? '', n)
+      return cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
+    })
   return { text: [head, ...rows].join('\r\n'), rows: rows.length }
 }
 

@@ -41,14 +41,7 @@ function selectImports(db: Db) {
   return db
     .selectFrom('imports as i')
     .select(columns)
-    .select([
-      nameOf('user_id', 'createdBy'),
-      nameOf('applied_by', 'appliedBy'),
-      nameOf('undone_by', 'undoneBy'),
-      // Only while checking, because it counts the rows.
-      sql<number>`case when i.state = 'CHECKING'
-        then (select count(*)::int from import_rows r where r.import_id = i.import_id) else 0 end`.as('rows'),
-    ])
+    .select([nameOf('user_id', 'createdBy'), nameOf('applied_by', 'appliedBy'), nameOf('undone_by', 'undoneBy')])
 }
 
 export type ShownImport = Awaited<ReturnType<typeof listImports>>[number]
@@ -119,8 +112,9 @@ export async function takeStep(trx: Trx, importId: string, { from, to, version }
 }
 
 /** Ends the reading of a file. */
-export async function endReading(db: Db, importId: string, to: ImportState): Promise<void> {
-  await db.updateTable('imports').set({ state: to }).where('import_id', '=', importId).execute()
+export async function endReading(db: Db, importId: string, to: ImportState, rows: number): Promise<void> {
+  const counts = JSON.stringify({ STAGED: rows })
+  await db.updateTable('imports').set({ state: to, counts }).where('import_id', '=', importId).execute()
 }
 
 export async function deleteImport(db: Db, importId: string): Promise<void> {

@@ -70,12 +70,19 @@ export interface CheckedRow {
   faults: ImportFault[]
 }
 
+/**
+ * Their numbers follow each other closely. Without statistics of an import that has just been staged the planner would
+ * read all of its rows for each part.
+ */
 export async function saveChecked(db: Db, importId: string, rows: readonly CheckedRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const numbers = rows.map(({ row_no }) => row_no)
   await sql`update import_rows r set result = c.result, key = c.key, target = c.target, seen = c.seen,
       change = c.change, shown = c.shown, faults = c.faults
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (row_no int, result text, key text, target uuid, seen int,
       change jsonb, shown jsonb, faults jsonb)
-    where r.import_id = ${importId} and r.row_no = c.row_no`.execute(db)
+    where r.import_id = ${importId} and r.row_no = c.row_no
+      and r.row_no between ${Math.min(...numbers)} and ${Math.max(...numbers)}`.execute(db)
 }
 
 /** Makes rows faulty besides what is wrong with them already. */

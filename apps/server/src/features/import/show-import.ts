@@ -14,6 +14,8 @@ const samplesShown = 5
 
 export function importRowOf(row: ShownImport): ImportRow {
   const counts = Object.fromEntries(importResults.map((result) => [result, row.counts[result] ?? 0]))
+  const { REMARKED: _, ...rows } = row.counts
+  const all = Object.values(rows).reduce((sum, n) => sum + n, 0)
   const toApply = (row.counts.NEW ?? 0) + (row.counts.CHANGED ?? 0)
   return {
     ...{ importId: row.import_id, kind: row.kind, state: row.state, fileName: row.file_name, version: row.version },
@@ -21,7 +23,7 @@ export function importRowOf(row: ShownImport): ImportRow {
     ...{ appliedAt: row.applied_at?.toISOString() ?? null, appliedBy: row.appliedBy },
     ...{ undoneAt: row.undone_at?.toISOString() ?? null, undoneBy: row.undoneBy },
     counts: counts as ImportRow['counts'],
-    progress: { done: row.done, of: row.state === 'CHECKING' ? row.rows : toApply },
+    progress: { done: row.done, of: row.state === 'CHECKING' ? all : toApply },
   }
 }
 

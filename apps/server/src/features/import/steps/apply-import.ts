@@ -1,10 +1,12 @@
-import type { Db } from '#db/open.ts'
+import type { Db, Trx } from '#db/open.ts'
 import { rester } from '#platform/queues/yield-to-event-loop.ts'
 import type { ClaimedImport } from '../work.queries.ts'
 import { kinds } from '../kinds/kinds.ts'
-import { insertApplied, listByNumber, listToApply } from '../rows.queries.ts'
+import { insertApplied, listByNumber, listToApply, type RowToApply } from '../rows.queries.ts'
 import { auditStep, inStep } from './in-step.ts'
 import type { Work } from './work.ts'
+
+const rowsRead = 500
 
 /** Applies all rows without faults. It locks what it changes as the office does, which no order waits for. */
 export function applyImport(db: Db, tenantId: string, found: ClaimedImport, work: Work): Promise<void> {
@@ -17,7 +19,7 @@ export function applyImport(db: Db, tenantId: string, found: ClaimedImport, work
     const numbers = await listToApply(trx, importId)
     for (let from = 0; from < numbers.length; from += rowsInPart) {
       work.signal.throwIfAborted()
-      const rows = await listByNumber(trx, importId, numbers.slice(from, from + rowsInPart))
+      const rows = await readRows(trx, importId, numbers.slice(from, from + rowsInPart), rest)
       await insertApplied(trx, importId, await apply(rows))
       work.progress(from + rows.length)
       await rest()
@@ -26,4 +28,19 @@ export function applyImport(db: Db, tenantId: string, found: ClaimedImport, work
     await finish?.()
     return { state: 'APPLIED', made: added, applied_by: editor.who.userId }
   })
+}
+
+/** All rows of some kinds are applied together; reading them at once would occupy the event loop. */
+async function readRows(
+  trx: Trx,
+  importId: string,
+  numbers: readonly number[],
+  rest: () => Promise<void>,
+): Promise<RowToApply[]> {
+  const rows: RowToApply[] = []
+  for (let from = 0; from < numbers.length; from += rowsRead) {
+    rows.push(...(await listByNumber(trx, importId, numbers.slice(from, from + rowsRead))))
+    if (rows.length < numbers.length) await rest()
+  }
+  return rows
 }

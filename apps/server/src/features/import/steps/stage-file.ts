@@ -30,7 +30,7 @@ export function stageFile(
       await room.scan(path)
       const db = room.database.tenant(tenantId)
       const known = await listForms(db, kind)
-      return reader.read({ path, kind, known }, async ({ table, parts }) => {
+      return reader.read({ path, kind, known }, async ({ table, rowCount, parts }) => {
         const { sheet, otherSheets, headRow, heads, columns } = table
         const importId = await insertImport(db, {
           ...{ kind, file_name: fileName, user_id: userId, sheet, other_sheets: otherSheets },
@@ -38,7 +38,7 @@ export function stageFile(
         })
         try {
           for await (const rows of parts()) await insertRows(db, importId, rows)
-          await endReading(db, importId, columns.includes(keyOf[kind]) ? 'CHECKING' : 'COLUMNS')
+          await endReading(db, importId, columns.includes(keyOf[kind]) ? 'CHECKING' : 'COLUMNS', rowCount)
           return importId
         } catch (error) {
           await deleteImport(db, importId).catch(() => undefined)

@@ -4,6 +4,7 @@ import { planPrices, type WantedPrice } from '@mall/contract/price-lists/plan-pr
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 import { Problem } from '#platform/http/problem.ts'
+import { breather } from '#platform/queues/yield-to-event-loop.ts'
 import { faultOf, type AskedChange, type FoundFault } from './check-changes.ts'
 import { inParts } from './in-parts.ts'
 import { listNamedProducts, listNamedStores, listPeriods } from './lines.queries.ts'
@@ -38,7 +39,7 @@ export async function planLines(
   pace: { rests?: boolean } = {},
 ): Promise<PricePlan> {
   const plan: PricePlan = { lines: [], faults: [], overtaken: [] }
-  for await (const part of inParts(linesOf(changes), pace)) await planPart(db, part, today, plan)
+  for await (const part of inParts(await linesOf(changes), pace)) await planPart(db, part, today, plan)
   return plan
 }
 
@@ -86,7 +87,8 @@ interface AskedLine {
   asked: { n: number; change: AskedChange }[]
 }
 
-function linesOf(changes: readonly AskedChange[]): AskedLine[] {
+async function linesOf(changes: readonly AskedChange[]): Promise<AskedLine[]> {
+  const breathe = breather()
   const lines = new Map<string, AskedLine>()
   for (const [n, change] of changes.entries()) {
     const line = {
@@ -98,6 +100,7 @@ function linesOf(changes: readonly AskedChange[]): AskedLine[] {
     const known = lines.get(key)
     if (known) known.asked.push({ n, change })
     else lines.set(key, { line, asked: [{ n, change }] })
+    if (n % 1000 === 999) await breathe()
   }
   return [...lines.values()]
 }

@@ -40,7 +40,7 @@ export async function undoPriceChange(
   const today = await getToday(trx)
   if (change.from < today) throw new Problem('PRICE_CHANGE_BEGUN')
   const [written, replaced] = [await listWritten(trx, changeId), await listReplaced(trx, changeId)]
-  const { back, builtOn } = await splitReplaced(trx, changeId, { replaced, written }, today)
+  const { back, builtOn } = await splitReplaced(trx, changeId, { replaced, written, rests }, today)
   const missing = change.written - written.length + builtOn
   if (missing > 0 && !partly) throw new Problem('PRICE_CHANGE_BUILT_ON', { values: { count: missing } })
   const lines = await undoneLines(written, back)
@@ -95,7 +95,7 @@ async function splitReplaced(trx: Trx, changeId: string, change: Replacing, toda
   for await (const part of inParts(change.replaced))
     for (const period of part) lines.set(textOfLine(period), lineOf(period))
   const later = new Set<string>()
-  for await (const part of inParts([...lines.values()]))
+  for await (const part of inParts([...lines.values()], change))
     for (const { n, changeId: by } of await listPeriods(trx, part, today))
       if (by !== null && by > changeId) for (const line of part.slice(n, n + 1)) later.add(textOfLine(line))
   const mayReturn = (period: ReplacedPeriod) => (period.gone ? !later.has(textOfLine(period)) : own.has(keyOf(period)))
@@ -113,6 +113,7 @@ async function splitReplaced(trx: Trx, changeId: string, change: Replacing, toda
 interface Replacing {
   replaced: readonly ReplacedPeriod[]
   written: readonly WrittenPeriod[]
+  rests: boolean
 }
 
 const lineOf = ({ prodId, grade, storeId }: LineKey): LineKey => ({ prodId, grade, storeId })

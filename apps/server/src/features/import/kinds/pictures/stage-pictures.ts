@@ -45,7 +45,7 @@ export function stagePictures(
         }))
         for (let from = 0; from < rows.length; from += rowsInPart)
           await insertRows(db, importId, JSON.stringify(rows.slice(from, from + rowsInPart)))
-        await endReading(db, importId, 'CHECKING')
+        await endReading(db, importId, 'CHECKING', rows.length)
         return importId
       } catch (error) {
         await room.store.remove(importId).catch(() => undefined)
