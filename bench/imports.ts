@@ -29,11 +29,15 @@ const tomorrow = addDays(seoulDay(new Date()), 1)
 
 /** What changes in each row, by the column that holds it. */
 const changes: Partial<Record<ImportKind, Record<string, (text: string, n: number) => string>>> = {
-  prices: { unitPrice: (text) => String(Number(text) + 10), from: () => tomorrow, to: () => '' },
+  prices: {
+    unitPrice: (text) => String(Number(text) + 10 * (1 + (Math.trunc(Date.now() / 1000) % 97))),
+    from: () => tomorrow,
+    to: () => '',
+  },
   products: { spec: (text) => `${text}.` },
   stock: { stockQty: (text, n) => String(Number(text || '0') + 1000 + (n % 7)) },
   stores: { storeNm: (text) => `${text}.` },
-  places: { entryNote: (text) => `${text}.` },
+  places: { addr2: (text) => `${text}.` },
   balances: { amount: (text, n) => String(Number(text || '0') + 1000 + n), day: (text) => text || '2020-01-01' },
 }
 

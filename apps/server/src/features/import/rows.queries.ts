@@ -28,6 +28,14 @@ export async function planByIndex(trx: Trx, how: 'local' | 'session' = 'local'):
   await sql`set ${sql.raw(how)} enable_seqscan = off`.execute(trx)
 }
 
+/**
+ * The commit does not wait for the disk, so that those of orders wait less. For what is done again after a crash; what
+ * commits later and waits is not on the disk before it.
+ */
+export async function commitUnhurried(trx: Trx): Promise<void> {
+  await sql`set local synchronous_commit = off`.execute(trx)
+}
+
 /** Of an import that is undone: both. */
 export async function planToUndo(trx: Trx): Promise<void> {
   await planAnew(trx)

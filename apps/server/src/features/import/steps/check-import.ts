@@ -8,6 +8,7 @@ import { kinds } from '../kinds/kinds.ts'
 import { isBeside } from '../recognising/is-beside.ts'
 import {
   addFaults,
+  commitUnhurried,
   countResults,
   listStaged,
   planAnew,
@@ -18,7 +19,7 @@ import {
 } from '../rows.queries.ts'
 import type { Work } from './work.ts'
 
-const rowsInPart = 200
+const rowsInPart = 100
 
 /** Finds out what each row would do. Everything is read, nothing but the staged rows is written. */
 export async function checkImport(db: Db, found: ClaimedImport, work: Work): Promise<void> {
@@ -37,7 +38,7 @@ export async function checkImport(db: Db, found: ClaimedImport, work: Work): Pro
     await breathe()
     const rows = [...checked, ...[...beside].map(skipped)]
     await atomically(db, async (trx) => {
-      await planAnew(trx)
+      await Promise.all([planAnew(trx), commitUnhurried(trx)])
       await saveChecked(trx, importId, rows)
     })
     after = staged.at(-1)?.row_no ?? after
