@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#db/open.ts'
-import { rester } from '#platform/queues/yield-to-event-loop.ts'
+import { breather, rester } from '#platform/queues/yield-to-event-loop.ts'
 import type { ClaimedImport } from '../work.queries.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { insertApplied, listByNumber, listToApply, type RowToApply } from '../rows.queries.ts'
@@ -13,16 +13,16 @@ export function applyImport(db: Db, tenantId: string, found: ClaimedImport, work
   const { import_id: importId, kind, made } = found
   return inStep(db, { tenantId, found, work, changeId: importId }, async (context) => {
     const { trx, editor } = context
-    const rest = rester()
-    const { beginApply, rowsInPart } = kinds[kind]
+    const { beginApply, rowsInPart, isHurried = false } = kinds[kind]
+    const pause = isHurried ? breather() : rester()
     const { apply, made: added = [], finish } = await beginApply(context, made)
     const numbers = await listToApply(trx, importId)
     for (let from = 0; from < numbers.length; from += rowsInPart) {
       work.signal.throwIfAborted()
-      const rows = await readRows(trx, importId, numbers.slice(from, from + rowsInPart), rest)
+      const rows = await readRows(trx, importId, numbers.slice(from, from + rowsInPart), pause)
       await insertApplied(trx, importId, await apply(rows))
       work.progress(from + rows.length)
-      await rest()
+      await pause()
     }
     await auditStep(context, found, { action: 'import.applied', added: 'added' })
     await finish?.()
@@ -35,12 +35,12 @@ async function readRows(
   trx: Trx,
   importId: string,
   numbers: readonly number[],
-  rest: () => Promise<void>,
+  pause: () => Promise<void> | undefined,
 ): Promise<RowToApply[]> {
   const rows: RowToApply[] = []
   for (let from = 0; from < numbers.length; from += rowsRead) {
     rows.push(...(await listByNumber(trx, importId, numbers.slice(from, from + rowsRead))))
-    if (rows.length < numbers.length) await rest()
+    if (rows.length < numbers.length) await pause()
   }
   return rows
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts'
-import { rester } from '#platform/queues/yield-to-event-loop.ts'
+import { breather } from '#platform/queues/yield-to-event-loop.ts'
 import type { ClaimedImport } from '../work.queries.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { mostRows } from '../reading/sheet.ts'
@@ -16,7 +16,8 @@ export function undoImport(db: Db, tenantId: string, found: ClaimedImport, work:
   return inStep(db, { tenantId, found, work, changeId: crypto.randomUUID() }, async (context) => {
     const { trx, editor, lang } = context
     await planByIndex(trx)
-    const rest = rester()
+    // Without rests: orders may wait for what a part has locked.
+    const breathe = breather()
     await refuseBuiltOn(trx, found, lang)
     const { undo, undoMade, undoesAtOnce = false } = kinds[kind]
     const rowsInPart = undoesAtOnce ? mostRows : mostInPart
@@ -26,7 +27,7 @@ export function undoImport(db: Db, tenantId: string, found: ClaimedImport, work:
       await undo(context, rows)
       work.progress(from + rows.length)
       if (rows.length < rowsInPart) break
-      await rest()
+      await breathe()
     }
     await auditStep(context, found, { action: 'import.undone', added: 'removed' })
     await undoMade?.(context, made)

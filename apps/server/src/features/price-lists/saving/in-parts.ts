@@ -5,8 +5,13 @@ const linesInPart = 500
 /** An order waits for one statement at most, and as many rests take no longer than the work. */
 const linesBetweenRests = 150
 
-/** The lines of a change part by part, between which requests are answered. Work that nobody waits for rests. */
-export async function* inParts<T>(lines: readonly T[], { rests = false } = {}): AsyncGenerator<T[]> {
+export interface Pace {
+  /** Nobody waits for it. */
+  rests?: boolean
+}
+
+/** The lines of a change part by part, between which requests are answered. */
+export async function* inParts<T>(lines: readonly T[], { rests = false }: Pace = {}): AsyncGenerator<T[]> {
   const pause = rests ? rester() : breather()
   const size = rests ? linesBetweenRests : linesInPart
   for (let from = 0; from < lines.length; from += size) {
@@ -16,9 +21,13 @@ export async function* inParts<T>(lines: readonly T[], { rests = false } = {}): 
 }
 
 /** JSON of an array that is made part by part. */
-export async function jsonInParts<T, Item>(lines: readonly T[], itemsOf: (line: T) => Item[]): Promise<string> {
+export async function jsonInParts<T, Item>(
+  lines: readonly T[],
+  itemsOf: (line: T) => Item[],
+  pace: Pace = {},
+): Promise<string> {
   const texts: string[] = []
-  for await (const part of inParts(lines)) {
+  for await (const part of inParts(lines, pace)) {
     const text = JSON.stringify(part.flatMap(itemsOf))
     if (text !== '[]') texts.push(text.slice(1, -1))
   }

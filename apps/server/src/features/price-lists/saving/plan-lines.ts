@@ -4,9 +4,8 @@ import { planPrices, type WantedPrice } from '@mall/contract/price-lists/plan-pr
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 import { Problem } from '#platform/http/problem.ts'
-import { breather } from '#platform/queues/yield-to-event-loop.ts'
 import { faultOf, type AskedChange, type FoundFault } from './check-changes.ts'
-import { inParts } from './in-parts.ts'
+import { inParts, type Pace } from './in-parts.ts'
 import { listNamedProducts, listNamedStores, listPeriods } from './lines.queries.ts'
 import { textOfLine, versionOf, type KeptPeriod, type LineKey } from './lines.ts'
 
@@ -36,10 +35,10 @@ export async function planLines(
   db: Db,
   changes: readonly AskedChange[],
   today: Day,
-  pace: { rests?: boolean } = {},
+  pace: Pace = {},
 ): Promise<PricePlan> {
   const plan: PricePlan = { lines: [], faults: [], overtaken: [] }
-  for await (const part of inParts(await linesOf(changes), pace)) await planPart(db, part, today, plan)
+  for await (const part of inParts(await linesOf(changes, pace), pace)) await planPart(db, part, today, plan)
   return plan
 }
 
@@ -87,20 +86,21 @@ interface AskedLine {
   asked: { n: number; change: AskedChange }[]
 }
 
-async function linesOf(changes: readonly AskedChange[]): Promise<AskedLine[]> {
-  const breathe = breather()
+async function linesOf(changes: readonly AskedChange[], pace: Pace): Promise<AskedLine[]> {
   const lines = new Map<string, AskedLine>()
-  for (const [n, change] of changes.entries()) {
-    const line = {
-      prodId: change.prodId.toLowerCase(),
-      grade: change.grade,
-      storeId: change.storeId?.toLowerCase(),
+  let n = 0
+  for await (const part of inParts(changes, pace))
+    for (const change of part) {
+      const line = {
+        prodId: change.prodId.toLowerCase(),
+        grade: change.grade,
+        storeId: change.storeId?.toLowerCase(),
+      }
+      const key = textOfLine(line)
+      const known = lines.get(key)
+      if (known) known.asked.push({ n, change })
+      else lines.set(key, { line, asked: [{ n, change }] })
+      n += 1
     }
-    const key = textOfLine(line)
-    const known = lines.get(key)
-    if (known) known.asked.push({ n, change })
-    else lines.set(key, { line, asked: [{ n, change }] })
-    if (n % 1000 === 999) await breathe()
-  }
   return [...lines.values()]
 }

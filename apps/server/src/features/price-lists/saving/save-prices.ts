@@ -5,18 +5,16 @@ import { Problem } from '#platform/http/problem.ts'
 import { auditsOfPrices } from './audits-of-prices.ts'
 import { refuseForeign, refusePriceFaults, type AskedChange } from './check-changes.ts'
 import { insertChange, type ChangeRequest, type ReplacedPeriod } from './changes.queries.ts'
-import { inParts, jsonInParts } from './in-parts.ts'
+import { inParts, jsonInParts, type Pace } from './in-parts.ts'
 import { deletePeriods, getToday, lockPrices, putPeriods } from './lines.queries.ts'
 import { planLines, type LinePlan } from './plan-lines.ts'
 
-export interface PriceSaving {
+export interface PriceSaving extends Pace {
   kind: 'EDIT' | 'RISE' | 'IMPORT'
   /** Kept with the change. */
   facts?: Record<string, unknown>
   request?: ChangeRequest
   lang: Lang
-  /** Nobody waits for it. */
-  rests?: boolean
 }
 
 export interface SavedPrices {
@@ -43,7 +41,7 @@ export async function savePrices(
   refusePriceFaults(faults, lang)
   if (overtaken.length > 0) throw new Problem('CONFLICT', { facts: { rows: overtaken.sort((a, b) => a - b) } })
   if (lines.length === 0) return { changeId: null, lines: 0 }
-  const changeId = await beginChange(trx, editor, lines, saving)
+  const changeId = await beginChange(trx, editor, lines, { ...saving, rests })
   const auditsOf = auditsOfPrices({ action: 'price.changed', changeId, lines: lines.map(({ line }) => line) })
   for await (const part of inParts(lines, { rests })) {
     await writeLines(trx, part, changeId)
@@ -56,7 +54,7 @@ async function beginChange(
   trx: Trx,
   { who }: Editor,
   lines: readonly LinePlan[],
-  { kind, facts = {}, request }: Omit<PriceSaving, 'lang' | 'rests'>,
+  { kind, facts = {}, request, ...pace }: Omit<PriceSaving, 'lang'>,
 ): Promise<string> {
   const [first] = lines
   const isOne = lines.every(({ line }) => line.prodId === first?.line.prodId)
@@ -68,7 +66,7 @@ async function beginChange(
     from: lines.flatMap(({ changes }) => changes.map(({ from }) => from)).reduce((a, b) => (a < b ? a : b)),
     lines: lines.length,
     written: lines.reduce((sum, { put }) => sum + put.length, 0),
-    replaced: await jsonInParts(lines, replacedOf),
+    replaced: await jsonInParts(lines, replacedOf, pace),
   })
 }
 

@@ -5,7 +5,7 @@ import { Problem } from '#platform/http/problem.ts'
 import { isId } from '#platform/ids.ts'
 import { auditsOfPrices } from '../saving/audits-of-prices.ts'
 import { insertChange, type ReplacedPeriod } from '../saving/changes.queries.ts'
-import { inParts } from '../saving/in-parts.ts'
+import { inParts, type Pace } from '../saving/in-parts.ts'
 import {
   deletePeriods,
   getToday,
@@ -31,7 +31,7 @@ export async function undoPriceChange(
   trx: Trx,
   editor: Editor,
   changeId: string,
-  { partly = false, rests = false }: { partly?: boolean; rests?: boolean } = {},
+  { partly = false, ...pace }: Pace & { partly?: boolean } = {},
 ): Promise<number> {
   await lockPrices(trx, editor.who.tenantId)
   const change = isId(changeId) ? await getChange(trx, changeId) : undefined
@@ -40,17 +40,17 @@ export async function undoPriceChange(
   const today = await getToday(trx)
   if (change.from < today) throw new Problem('PRICE_CHANGE_BEGUN')
   const [written, replaced] = [await listWritten(trx, changeId), await listReplaced(trx, changeId)]
-  const { back, builtOn } = await splitReplaced(trx, changeId, { replaced, written, rests }, today)
+  const { back, builtOn } = await splitReplaced(trx, changeId, { replaced, written, pace }, today)
   const missing = change.written - written.length + builtOn
   if (missing > 0 && !partly) throw new Problem('PRICE_CHANGE_BUILT_ON', { values: { count: missing } })
-  const lines = await undoneLines(written, back)
+  const lines = await undoneLines(written, back, pace)
   await markUndone(trx, changeId)
   const undoId = await insertChange(trx, {
     ...{ kind: 'UNDO', userId: editor.who.userId, from: change.from, lines: lines.length },
     ...{ written: 0, replaced: '[]', facts: { undoes: changeId } },
   })
   const auditsOf = auditsOfPrices({ action: 'price.undone', changeId: undoId, lines: lines.map(({ line }) => line) })
-  for await (const part of inParts(lines, { rests })) {
+  for await (const part of inParts(lines, pace)) {
     const plans = await plansOf(trx, part, change.from, today)
     const [removed, returned] = [part.flatMap((one) => one.removed), part.flatMap((one) => one.back)]
     if (removed.length > 0) await deletePeriods(trx, removed)
@@ -67,7 +67,11 @@ interface UndoneLine {
 }
 
 /** What becomes of each line: periods that were written and not there before go away, others return. */
-async function undoneLines(written: readonly WrittenPeriod[], back: readonly WrittenPeriod[]): Promise<UndoneLine[]> {
+async function undoneLines(
+  written: readonly WrittenPeriod[],
+  back: readonly WrittenPeriod[],
+  pace: Pace,
+): Promise<UndoneLine[]> {
   const lines = new Map<string, UndoneLine>()
   const lineFor = (period: WrittenPeriod): UndoneLine => {
     const key = textOfLine(period)
@@ -75,8 +79,8 @@ async function undoneLines(written: readonly WrittenPeriod[], back: readonly Wri
     lines.set(key, known)
     return known
   }
-  for await (const part of inParts(back)) for (const period of part) lineFor(period).back.push(period)
-  for await (const part of inParts(written))
+  for await (const part of inParts(back, pace)) for (const period of part) lineFor(period).back.push(period)
+  for await (const part of inParts(written, pace))
     for (const period of part) {
       const one = lineFor(period)
       if (one.back.every(({ from }) => from !== period.from)) one.removed.push(period)
@@ -88,20 +92,20 @@ async function undoneLines(written: readonly WrittenPeriod[], back: readonly Wri
  * What can be put back: periods that this change wrote since, and those that it deleted, unless a later change gave the
  * line another price.
  */
-async function splitReplaced(trx: Trx, changeId: string, change: Replacing, today: Day) {
+async function splitReplaced(trx: Trx, changeId: string, { pace, ...change }: Replacing, today: Day) {
   const own = new Set<string>()
-  for await (const part of inParts(change.written)) for (const period of part) own.add(keyOf(period))
+  for await (const part of inParts(change.written, pace)) for (const period of part) own.add(keyOf(period))
   const lines = new Map<string, LineKey>()
-  for await (const part of inParts(change.replaced))
+  for await (const part of inParts(change.replaced, pace))
     for (const period of part) lines.set(textOfLine(period), lineOf(period))
   const later = new Set<string>()
-  for await (const part of inParts([...lines.values()], change))
+  for await (const part of inParts([...lines.values()], pace))
     for (const { n, changeId: by } of await listPeriods(trx, part, today))
       if (by !== null && by > changeId) for (const line of part.slice(n, n + 1)) later.add(textOfLine(line))
   const mayReturn = (period: ReplacedPeriod) => (period.gone ? !later.has(textOfLine(period)) : own.has(keyOf(period)))
   const back: WrittenPeriod[] = []
   let builtOn = 0
-  for await (const part of inParts(change.replaced))
+  for await (const part of inParts(change.replaced, pace))
     for (const period of part) {
       const { gone, ...before } = period
       if (mayReturn(period)) back.push(before)
@@ -113,7 +117,7 @@ async function splitReplaced(trx: Trx, changeId: string, change: Replacing, toda
 interface Replacing {
   replaced: readonly ReplacedPeriod[]
   written: readonly WrittenPeriod[]
-  rests: boolean
+  pace: Pace
 }
 
 const lineOf = ({ prodId, grade, storeId }: LineKey): LineKey => ({ prodId, grade, storeId })

@@ -32,6 +32,7 @@ const changeOf = ({ target, change }: RowToApply) =>
 export const stock: Kind = {
   beginCheck: beginCheckStock,
   rowsInPart: 500,
+  isHurried: true,
   beginApply: beginApplyStock,
   trial: (db, rows, lang) => productsTrial(db, rows.flatMap(changeOf), lang),
   findBuiltOn: findBuiltOnStock,
