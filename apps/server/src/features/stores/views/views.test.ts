@@ -15,8 +15,11 @@ import { sendTo } from '#test/served-routes.ts'
 
 const scopes = useScopes()
 
-/** What the store exports is audited and counted, also in a view; the others belong to work in the background. */
-const besides = ['audit_rows', 'limited_uses', 'audit_seals', 'job_leases']
+/**
+ * What the store exports is audited and counted, also in a view; the others belong to work in the background, which tells
+ * other pages of a basket only after it was opened.
+ */
+const besides = ['audit_rows', 'limited_uses', 'audit_seals', 'job_leases', 'live_events']
 
 /** One checksum per table. */
 async function rows(): Promise<Map<string, unknown>> {

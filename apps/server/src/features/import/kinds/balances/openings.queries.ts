@@ -29,7 +29,7 @@ const liveOpening = (storeId: RawBuilder<unknown>) => sql`
       where b.store_id = e.store_id and b.opening_id = e.opening_id and b.takes_back)`
 
 const accounts = sql`
-  select s.store_id as "storeId", s.store_cd as "storeCd", s.store_nm as "storeNm",
+  select s.store_id as "storeId", s.store_cd as "storeCd", s.store_nm as "storeNm", s.balance,
     o.opening_id as "openingId", o.amount, o.business_day as day, o.remark, t.day as "firstTrade"
   from stores s
   left join lateral (${liveOpening(sql.ref('s.store_id'))}) o on true
@@ -55,10 +55,21 @@ export async function listAccountsAfter(db: Db, code: string, most: number): Pro
   return rows.map(accountOf)
 }
 
-/** While the accounts are locked. */
-export async function listAccountsById(trx: Trx, storeIds: readonly string[]): Promise<Account[]> {
-  const { rows } = await sql<AccountRow>`${accounts} where s.store_id = any (${storeIds}::uuid[])`.execute(trx)
-  return rows.map(accountOf)
+export async function listAccountsById(
+  db: Db,
+  storeIds: readonly string[],
+): Promise<(Account & { balance: number })[]> {
+  const { rows } = await sql<AccountRow & { balance: number }>`
+    ${accounts} where s.store_id = any (${storeIds}::uuid[])`.execute(db)
+  return rows.map((row) => ({ ...accountOf(row), balance: row.balance }))
+}
+
+/** Locks stores in the order of their ids; returns their balances. */
+export async function lockBalances(trx: Trx, storeIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ storeId: string; balance: number }>`
+    select store_id as "storeId", balance from stores where store_id = any (${storeIds}::uuid[])
+    order by store_id for no key update`.execute(trx)
+  return new Map(rows.map(({ storeId, balance }) => [storeId, balance]))
 }
 
 export interface NewEntry {
@@ -74,18 +85,21 @@ export interface NewEntry {
  * Writes the entries of each store in their order, and its balance. Nothing is joined: with statistics of a mall that was
  * empty the planner would compare all stores with all entries.
  */
-export async function insertOpenings(trx: Trx, entries: readonly NewEntry[]): Promise<void> {
-  const sums: Record<string, number> = {}
-  for (const { storeId, amount } of entries) sums[storeId] = (sums[storeId] ?? 0) + amount
-  const { rows } = await sql<{ storeId: string; balance: number }>`
-    update stores set balance = balance + (${JSON.stringify(sums)}::jsonb->>store_id::text)::bigint
-    where store_id = any (${Object.keys(sums)}::uuid[]) returning store_id as "storeId", balance`.execute(trx)
-  const balances = new Map(rows.map(({ storeId, balance }) => [storeId, balance - (sums[storeId] ?? 0)]))
+export async function insertOpenings(
+  trx: Trx,
+  entries: readonly NewEntry[],
+  before: ReadonlyMap<string, number>,
+): Promise<void> {
+  const balances = new Map(before)
   const posted = entries.map((entry) => {
     const after = (balances.get(entry.storeId) ?? 0) + entry.amount
     balances.set(entry.storeId, after)
     return { ...entry, after }
   })
+  await sql`
+    update stores s set balance = b.balance
+    from jsonb_to_recordset(${JSON.stringify(changedOf(entries, balances))}::jsonb) as b ("storeId" uuid, balance bigint)
+    where s.store_id = b."storeId"`.execute(trx)
   await sql`
     insert into ledger_entries (store_id, kind, opening_id, takes_back, amount, balance_after, business_day, remark)
     select e."storeId", 'OPENING', e."openingId", e."takesBack", e.amount, e.after, e.day, nullif(e.remark, '')
@@ -93,6 +107,13 @@ export async function insertOpenings(trx: Trx, entries: readonly NewEntry[]): Pr
       "takesBack" boolean, amount bigint, after bigint, day date, remark text)) with ordinality
       as e ("storeId", "openingId", "takesBack", amount, after, day, remark, n)
     order by e.n`.execute(trx)
+}
+
+function changedOf(entries: readonly NewEntry[], balances: ReadonlyMap<string, number>) {
+  return [...new Set(entries.map(({ storeId }) => storeId))].map((storeId) => ({
+    storeId,
+    balance: balances.get(storeId),
+  }))
 }
 
 /** The sums of rows without faults, before and after. */

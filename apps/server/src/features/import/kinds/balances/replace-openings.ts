@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { lockStoresInOrder } from '#db/locks.ts'
+import { lockName } from '#db/locks.ts'
+import type { Trx } from '#db/open.ts'
 import { auditChanges, type AuditedChange } from '#features/office-products/editor.ts'
 import { Problem } from '#platform/http/problem.ts'
-import { planByIndex } from '../../rows.queries.ts'
+import { planByIndex, planOnce } from '../../rows.queries.ts'
 import type { ApplyContext } from '../kind.ts'
-import { insertOpenings, listAccountsById, type NewEntry, type Opening } from './openings.queries.ts'
+import {
+  insertOpenings,
+  listAccountsById,
+  lockBalances,
+  type Account,
+  type NewEntry,
+  type Opening,
+} from './openings.queries.ts'
 
 export type WantedOpening = Omit<Opening, 'openingId'>
 
@@ -32,18 +40,25 @@ export function auditOpenings(
 
 /**
  * Enters opening balances in the ledger. One that is there is taken back by an entry first, because entries are never
- * changed. Orders wait for these accounts, so nothing but the commit follows. The ledger is looked up by index: its
- * statistics may be from before any balance was entered, and the planner would read all of it for each store.
+ * changed. Orders wait for these accounts, so nothing but the commit follows, and what can be read before is: whoever else
+ * enters opening balances waits for the name, and sales and payments meanwhile change the balance, so that their
+ * accounts are read again. The ledger is looked up by index: its statistics may be from before any balance was entered,
+ * and the planner would read all of it for each store.
  */
 export async function replaceOpenings(
-  { trx }: Pick<ApplyContext, 'trx'>,
+  { trx, editor }: Pick<ApplyContext, 'trx' | 'editor'>,
   replacements: readonly Replacement[],
   { isUndo = false }: { isUndo?: boolean } = {},
 ): Promise<void> {
   await planByIndex(trx)
+  await planOnce(trx)
+  await lockName(trx, `openings ${editor.who.tenantId}`)
   const storeIds = replacements.map(({ storeId }) => storeId)
-  await lockStoresInOrder(trx, storeIds)
-  const found = new Map((await listAccountsById(trx, storeIds)).map((account) => [account.storeId, account]))
+  const found = await accountsOf(trx, storeIds)
+  const balances = await lockBalances(trx, storeIds)
+  const moved = storeIds.filter((storeId) => found.get(storeId)?.balance !== balances.get(storeId))
+  for (const storeId of moved) found.delete(storeId)
+  if (moved.length > 0) for (const [storeId, account] of await accountsOf(trx, moved)) found.set(storeId, account)
   const entries = replacements.flatMap(({ storeId, before, after }): NewEntry[] => {
     const account = found.get(storeId)
     if (account === undefined || !isSameOpening(account.opening, before)) throw new Problem('CONFLICT')
@@ -54,7 +69,11 @@ export async function replaceOpenings(
       ...(after === null ? [] : [{ ...after, storeId, openingId: randomUUID(), takesBack: false }]),
     ]
   })
-  await insertOpenings(trx, entries)
+  await insertOpenings(trx, entries, balances)
+}
+
+async function accountsOf(trx: Trx, storeIds: readonly string[]): Promise<Map<string, Account & { balance: number }>> {
+  return new Map((await listAccountsById(trx, storeIds)).map((account) => [account.storeId, account]))
 }
 
 export function isSameOpening(one: WantedOpening | null, other: WantedOpening | null): boolean {

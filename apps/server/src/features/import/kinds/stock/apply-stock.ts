@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import { auditChanges } from '#features/office-products/editor.ts'
 import { auditsOf } from '#features/office-products/saving/audits-of.ts'
 import { writeProducts } from '#features/office-products/saving/save-products.ts'
-import type { AppliedRow } from '../../rows.queries.ts'
+import { planOnce, type AppliedRow } from '../../rows.queries.ts'
 import type { Apply, ApplyContext, BuiltOn } from '../kind.ts'
 import { fewOf } from '../list-built-on.ts'
 import type { StagedStock } from './check-stock.ts'
@@ -14,7 +14,8 @@ interface AppliedStock {
   after: number | null
 }
 
-export function beginApplyStock(context: ApplyContext): Promise<Apply> {
+export async function beginApplyStock(context: ApplyContext): Promise<Apply> {
+  await planOnce(context.trx)
   const apply: Apply['apply'] = async (rows) => {
     const changes = rows.flatMap(({ target, seen, change }) =>
       target === null || seen === null ? [] : [{ prodId: target, version: seen, stock: change as StagedStock }],
@@ -25,7 +26,7 @@ export function beginApplyStock(context: ApplyContext): Promise<Apply> {
       return { row_no, key, is_new: false, target: target ?? '', applied }
     })
   }
-  return Promise.resolve({ apply })
+  return { apply }
 }
 
 /** The difference is taken back, so what was ordered meanwhile stays taken off. */
