@@ -11,7 +11,7 @@ import { prepareOrders } from './prepare-orders.ts'
 import { middle, shareOf } from './wholesalers/figures.ts'
 
 // How long it takes to check, apply and undo files in which every row changes, and what orders notice of it:
-//   DATA_DIR=data-large node scripts/run.mjs bench/imports.ts [--kinds prices,stores] [--rows 50000] [--rate 40]
+//   DATA_DIR=data-large npm run bench:imports -- [--kinds prices,stores] [--rows 50000] [--rate 40]
 // Orders are sent at a fixed rate, as people do. Each file is the export of its kind with one column changed.
 
 const { values } = parseArgs({
