@@ -105,10 +105,10 @@ try {
       },
       async during(work: Promise<unknown>) {
         const begun = performance.now()
-        let ended = false
-        const done = work.finally(() => (ended = true))
+        const ending = new AbortController()
+        const done = work.finally(() => ending.abort())
         const sent: Promise<{ ms: number; ok: boolean }>[] = []
-        for (let n = 0; !ended && ready.length > 0; n += 1) {
+        for (let n = 0; !ending.signal.aborted && ready.length > 0; n += 1) {
           await sleep(Math.max(0, begun + (n * 1000) / rate - performance.now()))
           const [ask] = ready.shift() ?? []
           if (ask) sent.push(timed(ask))
