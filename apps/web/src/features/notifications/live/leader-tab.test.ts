@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 class Channel {
   static readonly opened = new Set<Channel>()
   onmessage: ((message: { data: unknown }) => void) | null = null
-  constructor(readonly name: string) {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
     Channel.opened.add(this)
   }
   postMessage(data: unknown): void {

@@ -53,6 +53,10 @@ async function post(kind: 'SALE' | 'PAYMENT', amount: number, day: string) {
     select tenant_id, ${storeId}, ${kind}, ${amount}, balance, ${day} from bill`
 }
 
+/** Whether a statement waits for what this one holds. */
+const waiting = async (pid: number) =>
+  (await mall.owner`select from pg_stat_activity where ${pid} = any (pg_blocking_pids(pid))`).length > 0
+
 /** Everything but what grows with each step: the log and the import itself. */
 const checksums = async () =>
   mall.owner`select (select md5(string_agg(s::text, '' order by s::text)) from stores s) as stores,
@@ -167,6 +171,33 @@ describe('a file of opening balances', () => {
     const again = await balances().apply(detail)
     expect([again.state, again.note, again.counts.FAULTY]).toEqual(['READY', 'OVERTAKEN', 1])
     expect(await balance()).toBe(5000)
+  })
+
+  test.each([
+    ['continues the balance of a store that pays', addDays(today, -5), 'APPLIED'],
+    ['is checked again if a store begins to trade before its day', addDays(today, -20), 'READY'],
+  ])('%s while its account is waited for', async (_what, day, state) => {
+    await post('SALE', 300, addDays(today, -5))
+    const detail = await bring([code, '', 1000, addDays(today, -10), ''])
+    const [{ pid } = { pid: 0 }] = await mall.owner.begin(async (trx) => {
+      // Everybody else's account is read without this one's lock, and this one before it is changed.
+      const held = await trx`select pg_backend_pid() as pid from stores where store_id = ${storeId} for no key update`
+      const applying = await balances().step('apply', detail)
+      expect(applying.status).toBe(200)
+      await expect.poll(() => waiting(Number(held[0]!['pid']))).toBe(true)
+      await trx`with bill as (update stores set balance = balance - 100 where store_id = ${storeId}
+          returning tenant_id, balance)
+        insert into ledger_entries (tenant_id, store_id, kind, amount, balance_after, business_day)
+        select tenant_id, ${storeId}, 'PAYMENT', -100, balance, ${day} from bill`
+      return held
+    })
+    expect(pid).not.toBe(0)
+    const after = await balances().until(detail.importId, 'APPLIED', 'READY')
+    expect(after.state).toBe(state)
+    const rows = await ledger()
+    expect(rows.at(-1)).toEqual(
+      state === 'APPLIED' ? ['OPENING', 1000, 1200, addDays(today, -10), null] : ['PAYMENT', -100, 200, day, null],
+    )
   })
 
   test('is not undone once a later file has changed it', async () => {
