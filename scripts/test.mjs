@@ -87,6 +87,9 @@ function stages(chromium) {
       env: withDemo,
       ...(chromium ? {} : { skip: howToGetChromium }),
     },
+    // The libraries too as they are built for production, which is what Vite resolves by this. They wait half of their
+    // time, so that at the end they would have the machine to themselves.
+    { name: 'component tests', run: vitest('components'), counts: true, env: { NODE_ENV: 'production' } },
     {
       name: 'API tests on the system’s PostgreSQL',
       run: [...vitest('api'), '--exclude=apps/demo/**', ...onBothVersions],
@@ -97,8 +100,6 @@ function stages(chromium) {
     // On one core and with less garbage collection it does half the work; on two each reads most types itself.
     { name: 'lint', run: [tool.oxlint, '.'], env: { GOMAXPROCS: '1', GOGC: '800' } },
     { name: 'unit tests', run: vitest('unit', 'web'), counts: true },
-    // The libraries too as they are built for production, which is what Vite resolves by this.
-    { name: 'component tests', run: vitest('components'), counts: true, env: { NODE_ENV: 'production' } },
     { name: 'format', run: [tool.oxfmt, '--check', '.'] },
     ...typeStages,
     { name: 'fences', run: ['fences/main.ts'] },
