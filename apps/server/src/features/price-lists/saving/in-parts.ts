@@ -10,9 +10,14 @@ export interface Pace {
   rests?: boolean
 }
 
+/** What is awaited between parts. */
+export function pauseBetween({ rests = false }: Pace): () => Promise<void> | undefined {
+  return rests ? rester() : breather()
+}
+
 /** The lines of a change part by part, between which requests are answered. */
 export async function* inParts<T>(lines: readonly T[], { rests = false }: Pace = {}): AsyncGenerator<T[]> {
-  const pause = rests ? rester() : breather()
+  const pause = pauseBetween({ rests })
   const size = rests ? linesBetweenRests : linesInPart
   for (let from = 0; from < lines.length; from += size) {
     yield lines.slice(from, from + size)

@@ -39,7 +39,7 @@ export async function undoPriceChange(
   if (change.undoneAt !== null || change.kind === 'UNDO') throw new Problem('PRICE_CHANGE_UNDONE')
   const today = await getToday(trx)
   if (change.from < today) throw new Problem('PRICE_CHANGE_BEGUN')
-  const [written, replaced] = [await listWritten(trx, changeId), await listReplaced(trx, changeId)]
+  const [written, replaced] = [await listWritten(trx, changeId, pace), await listReplaced(trx, changeId, pace)]
   const { back, builtOn } = await splitReplaced(trx, changeId, { replaced, written, pace }, today)
   const missing = change.written - written.length + builtOn
   if (missing > 0 && !partly) throw new Problem('PRICE_CHANGE_BUILT_ON', { values: { count: missing } })

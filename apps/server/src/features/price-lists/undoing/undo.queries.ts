@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
 import type { ReplacedPeriod } from '../saving/changes.queries.ts'
-import { inParts } from '../saving/in-parts.ts'
+import { pauseBetween, type Pace } from '../saving/in-parts.ts'
 import type { KeptPeriod } from '../saving/lines.ts'
 import type { WrittenPeriod } from '../saving/lines.queries.ts'
 
@@ -15,27 +15,51 @@ export function getChange(trx: Trx, changeId: string) {
     .executeTakeFirst()
 }
 
+const rowsFetched = 500
+
+/** The rows of a query by a cursor of this name: fifty thousand at a stretch would keep the event loop from requests. */
+async function* fetchedInParts<Row>(
+  trx: Trx,
+  name: string,
+  rows: RawBuilder<Row>,
+  pace: Pace,
+): AsyncGenerator<readonly Row[]> {
+  const pause = pauseBetween(pace)
+  await sql`declare ${sql.id(name)} no scroll cursor for ${rows}`.execute(trx)
+  for (let count = rowsFetched; count === rowsFetched;) {
+    const part = await sql<Row>`fetch ${sql.lit(rowsFetched)} from ${sql.id(name)}`.execute(trx)
+    count = part.rows.length
+    yield part.rows
+    await pause()
+  }
+  await sql`close ${sql.id(name)}`.execute(trx)
+}
+
 /** As rows: one value of some megabytes would be read at a stretch. */
-export async function listReplaced(trx: Trx, changeId: string): Promise<ReplacedPeriod[]> {
-  const { rows } = await sql<{ period: ReplacedPeriod }>`
+export async function listReplaced(trx: Trx, changeId: string, pace: Pace): Promise<ReplacedPeriod[]> {
+  const rows = sql<{ period: ReplacedPeriod }>`
     select r.period from price_changes c, jsonb_array_elements(c.replaced) with ordinality as r (period, n)
-    where c.change_id = ${changeId} order by r.n`.execute(trx)
+    where c.change_id = ${changeId} order by r.n`
   const periods: ReplacedPeriod[] = []
-  for await (const part of inParts(rows)) for (const { period } of part) periods.push(period)
+  for await (const part of fetchedInParts(trx, 'replaced_periods', rows, pace))
+    for (const { period } of part) periods.push(period)
   return periods
 }
 
+type WrittenRow = KeptPeriod & { prodId: string; grade: string | null; storeId: string | null }
+
 /** Periods that no later change wrote again. */
-export async function listWritten(trx: Trx, changeId: string): Promise<WrittenPeriod[]> {
-  const { rows } = await sql<KeptPeriod & { prodId: string; grade: string | null; storeId: string | null }>`
-    select grade, null::uuid as "storeId", prod_id as "prodId", from_day as "from", to_day as "to",
-      unit_price_milli as milli, change_id as "changeId", priced_by as "pricedBy"
-    from grade_prices where change_id = ${changeId}
-    union all
-    select null, store_id, prod_id, from_day, to_day, unit_price_milli, change_id, priced_by
-    from special_prices where change_id = ${changeId}`.execute(trx)
+export const writtenPeriods = (changeId: string) => sql<WrittenRow>`
+  select grade, null::uuid as "storeId", prod_id as "prodId", from_day as "from", to_day as "to",
+    unit_price_milli as milli, change_id as "changeId", priced_by as "pricedBy"
+  from grade_prices where change_id = ${changeId}
+  union all
+  select null, store_id, prod_id, from_day, to_day, unit_price_milli, change_id, priced_by
+  from special_prices where change_id = ${changeId}`
+
+export async function listWritten(trx: Trx, changeId: string, pace: Pace): Promise<WrittenPeriod[]> {
   const periods: WrittenPeriod[] = []
-  for await (const part of inParts(rows))
+  for await (const part of fetchedInParts(trx, 'written_periods', writtenPeriods(changeId), pace))
     for (const { grade, storeId, ...row } of part)
       periods.push({ ...row, ...(grade !== null && { grade }), ...(storeId !== null && { storeId }) })
   return periods
