@@ -88,7 +88,7 @@ function stages(chromium) {
       ...(chromium ? {} : { skip: howToGetChromium }),
     },
     // The libraries too as they are built for production, which is what Vite resolves by this. They wait half of their
-    // time, so that at the end they would have the machine to themselves.
+    // time, so they run while other stages use the processor.
     { name: 'component tests', run: vitest('components'), counts: true, env: { NODE_ENV: 'production' } },
     {
       name: 'API tests on the system’s PostgreSQL',

@@ -50,10 +50,12 @@ const refusedOfImport = (Object.keys(importAreas) as ImportArea[]).flatMap((area
   ].map((call) => call.replace(' ', ` /nuri/api/v1/office/import/${area}`)),
 )
 
-// Planting for it takes as long as all odd values do, and every-call.test.ts sends a valid request to each call too.
-test.runIf(full)('starts from a valid request to each call', patience, async () => {
+// every-call.test.ts sends a valid request to each call of a signed-in user; planting for these takes as long as all odd
+// values do.
+test(`starts from a valid request to each ${full ? '' : 'public '}call`, patience, async () => {
   const refused: string[] = []
-  for (const route of routes) {
+  const tried = full ? routes : routes.filter(({ access }) => access === 'public')
+  for (const route of tried) {
     // An earlier call may have used up what this one needs; planting for each would take three times as long.
     const isDue = (await succeeds(route, own)) || (usedBy !== undefined && (await succeeds(route, await plantAgain())))
     if (!isDue) refused.push(route.name)
@@ -61,7 +63,7 @@ test.runIf(full)('starts from a valid request to each call', patience, async () 
   // These need more than a request: a code of an authenticator, an event stream that stays open, a file for a picture or
   // a logo, a cancelled order, a person who is not yet linked, a list to bring in, and the current version of settings,
   // of a category, of prices, of an allocation that is to end, or of an import.
-  expect(refused).toEqual([
+  const due = [
     'POST /nuri/api/v1/security/factor/confirm',
     'POST /nuri/api/v1/security/recovery-codes',
     'POST /nuri/mfa/v1/ping/verify',
@@ -82,7 +84,8 @@ test.runIf(full)('starts from a valid request to each call', patience, async () 
     'POST /nuri/api/v1/office/pictures',
     'GET /nuri/api/v1/office/import/goods/:importId/rehearsal',
     ...refusedOfImport,
-  ])
+  ]
+  expect(refused).toEqual(due.filter((name) => tried.some((route) => route.name === name)))
 })
 
 test(`answers ${what} in every field and header of every call without a failure of its own`, patience, async () => {

@@ -18,8 +18,8 @@ export function breather(): () => Promise<void> | undefined {
 }
 
 /**
- * Work that nobody waits for awaits this between steps: it rests as long as the step took, so that half of the database
- * is left to others.
+ * For background work between steps: rests for as long as the last step took, so that half of the database is left to
+ * requests.
  */
 export function rester(): () => Promise<void> {
   let since = performance.now()

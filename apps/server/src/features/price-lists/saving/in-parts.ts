@@ -6,7 +6,7 @@ const linesInPart = 500
 const linesBetweenRests = 150
 
 export interface Pace {
-  /** Nobody waits for it. */
+  /** In the background: it leaves half of the database to requests. */
   rests?: boolean
 }
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { lockStoresInOrder } from '#db/locks.ts'
 import type { Db, Trx } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 
@@ -14,6 +15,7 @@ export interface Account {
   storeId: string
   storeCd: string
   storeNm: string
+  balance: number
   opening: Opening | null
   /** The earliest 거래일자 of what is no opening balance. */
   firstTrade: Day | null
@@ -55,20 +57,16 @@ export async function listAccountsAfter(db: Db, code: string, most: number): Pro
   return rows.map(accountOf)
 }
 
-export async function listAccountsById(
-  db: Db,
-  storeIds: readonly string[],
-): Promise<(Account & { balance: number })[]> {
-  const { rows } = await sql<AccountRow & { balance: number }>`
-    ${accounts} where s.store_id = any (${storeIds}::uuid[])`.execute(db)
-  return rows.map((row) => ({ ...accountOf(row), balance: row.balance }))
+export async function listAccountsById(db: Db, storeIds: readonly string[]): Promise<Account[]> {
+  const { rows } = await sql<AccountRow>`${accounts} where s.store_id = any (${storeIds}::uuid[])`.execute(db)
+  return rows.map(accountOf)
 }
 
 /** Locks stores in the order of their ids; returns their balances. */
 export async function lockBalances(trx: Trx, storeIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ storeId: string; balance: number }>`
-    select store_id as "storeId", balance from stores where store_id = any (${storeIds}::uuid[])
-    order by store_id for no key update`.execute(trx)
+  const read = sql<{ storeId: string; balance: number }>`
+    select store_id as "storeId", balance from stores where store_id = any (${storeIds}::uuid[])`
+  const [, { rows }] = await Promise.all([lockStoresInOrder(trx, storeIds), read.execute(trx)])
   return new Map(rows.map(({ storeId, balance }) => [storeId, balance]))
 }
 
@@ -90,15 +88,16 @@ export async function insertOpenings(
   entries: readonly NewEntry[],
   before: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const balances = new Map(before)
+  const balances = new Map<string, number>()
   const posted = entries.map((entry) => {
-    const after = (balances.get(entry.storeId) ?? 0) + entry.amount
+    const after = (balances.get(entry.storeId) ?? before.get(entry.storeId) ?? 0) + entry.amount
     balances.set(entry.storeId, after)
     return { ...entry, after }
   })
+  const changed = [...balances].map(([storeId, balance]) => ({ storeId, balance }))
   await sql`
     update stores s set balance = b.balance
-    from jsonb_to_recordset(${JSON.stringify(changedOf(entries, balances))}::jsonb) as b ("storeId" uuid, balance bigint)
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as b ("storeId" uuid, balance bigint)
     where s.store_id = b."storeId"`.execute(trx)
   await sql`
     insert into ledger_entries (store_id, kind, opening_id, takes_back, amount, balance_after, business_day, remark)
@@ -107,13 +106,6 @@ export async function insertOpenings(
       "takesBack" boolean, amount bigint, after bigint, day date, remark text)) with ordinality
       as e ("storeId", "openingId", "takesBack", amount, after, day, remark, n)
     order by e.n`.execute(trx)
-}
-
-function changedOf(entries: readonly NewEntry[], balances: ReadonlyMap<string, number>) {
-  return [...new Set(entries.map(({ storeId }) => storeId))].map((storeId) => ({
-    storeId,
-    balance: balances.get(storeId),
-  }))
 }
 
 /** The sums of rows without faults, before and after. */

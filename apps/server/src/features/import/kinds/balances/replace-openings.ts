@@ -40,10 +40,10 @@ export function auditOpenings(
 
 /**
  * Enters opening balances in the ledger. One that is there is taken back by an entry first, because entries are never
- * changed. Orders wait for these accounts, so nothing but the commit follows, and what can be read before is: whoever else
- * enters opening balances waits for the name, and sales and payments meanwhile change the balance, so that their
- * accounts are read again. The ledger is looked up by index: its statistics may be from before any balance was entered,
- * and the planner would read all of it for each store.
+ * changed. Orders wait for the locked accounts, so these are read before they are locked. Another import of opening
+ * balances waits for the lock on the name. A sale or a payment in between changes the balance, and its account is read
+ * again. The ledger is looked up by index: its statistics may be from before any balance was entered, and the planner
+ * would read all of it for each store.
  */
 export async function replaceOpenings(
   { trx, editor }: Pick<ApplyContext, 'trx' | 'editor'>,
@@ -72,7 +72,7 @@ export async function replaceOpenings(
   await insertOpenings(trx, entries, balances)
 }
 
-async function accountsOf(trx: Trx, storeIds: readonly string[]): Promise<Map<string, Account & { balance: number }>> {
+async function accountsOf(trx: Trx, storeIds: readonly string[]): Promise<Map<string, Account>> {
   return new Map((await listAccountsById(trx, storeIds)).map((account) => [account.storeId, account]))
 }
 
