@@ -15,11 +15,7 @@ const samplesShown = 5
 export function importRowOf(row: ShownImport): ImportRow {
   const counts = Object.fromEntries(importResults.map((result) => [result, row.counts[result] ?? 0]))
   const { REMARKED: _, ...rows } = row.counts
-  // Unknown if the program before this one has staged them.
-  const all = Math.max(
-    row.done,
-    Object.values(rows).reduce((sum, n) => sum + n, 0),
-  )
+  const all = Object.values(rows).reduce((sum, n) => sum + n, 0)
   const toApply = (row.counts.NEW ?? 0) + (row.counts.CHANGED ?? 0)
   return {
     ...{ importId: row.import_id, kind: row.kind, state: row.state, fileName: row.file_name, version: row.version },

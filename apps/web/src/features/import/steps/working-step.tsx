@@ -13,7 +13,8 @@ export function WorkingStep({ detail: { kind, state, progress }, at }: { detail:
   const t = useText(importMessages)
   const { done, of } = progress
   const [first] = useState({ done, at })
-  const secondsLeft = done > first.done ? Math.ceil(((of - done) * (at - first.at)) / (done - first.done) / 1000) : null
+  const secondsLeft =
+    of > 0 && done > first.done ? Math.ceil(((of - done) * (at - first.at)) / (done - first.done) / 1000) : null
   return (
     <Card component="section" role="status" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
