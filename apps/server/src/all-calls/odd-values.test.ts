@@ -11,7 +11,7 @@ import {
   type PlantedStore,
   type PlantedThings,
 } from '#test/planted/planted.ts'
-import { patience, times } from '#test/proof.ts'
+import { isFull, patience, times } from '#test/proof.ts'
 import { publicRequests } from '#test/requests/public-requests.ts'
 import { scopeRequests } from '#test/requests/scope-requests.ts'
 import { servedRoutes, type ServedRoute, type WireRequest } from '#test/served-routes.ts'
@@ -32,8 +32,7 @@ const mall = useMall(async (made) => {
   routes = await servedRoutes(made)
 })
 
-const full = times(0, 1) === 1
-const what = full ? 'every odd value' : 'some odd values'
+const what = isFull ? 'every odd value' : 'some odd values'
 
 test('has at least sixty odd texts, all different', () => {
   expect(new Set(oddTexts).size).toBe(oddTexts.length)
@@ -52,9 +51,9 @@ const refusedOfImport = (Object.keys(importAreas) as ImportArea[]).flatMap((area
 
 // every-call.test.ts sends a valid request to each call of a signed-in user; planting for these takes as long as all odd
 // values do.
-test(`starts from a valid request to each ${full ? '' : 'public '}call`, patience, async () => {
+test(`starts from a valid request to each ${isFull ? '' : 'public '}call`, patience, async () => {
   const refused: string[] = []
-  const tried = full ? routes : routes.filter(({ access }) => access === 'public')
+  const tried = isFull ? routes : routes.filter(({ access }) => access === 'public')
   for (const route of tried) {
     // An earlier call may have used up what this one needs; planting for each would take three times as long.
     const isDue = (await succeeds(route, own)) || (usedBy !== undefined && (await succeeds(route, await plantAgain())))
@@ -125,7 +124,7 @@ function pick<T>(list: readonly T[], count: number, from: number): T[] {
 
 async function validRequest(route: ServedRoute): Promise<WireRequest> {
   // Plants again what was sent, changed or deleted: after each success in the full count, otherwise with the next call.
-  return requestOf(route, usedBy && (full || usedBy !== route) ? await plantAgain() : own)
+  return requestOf(route, usedBy && (isFull || usedBy !== route) ? await plantAgain() : own)
 }
 
 async function requestOf(route: ServedRoute, things: PlantedThings): Promise<WireRequest> {
