@@ -61,8 +61,6 @@ export interface Kind {
   /** Rows that are applied together; all at once if they have to be one change of their room. */
   rowsInPart: number
   beginApply: (context: ApplyContext, made: readonly Made[]) => Promise<Apply>
-  /** Orders wait for what a part locks, so there are no rests after it. */
-  isHurried?: true
   /** A right besides that of the area, if rows that would be applied need it, and the column that does. */
   findRight?: (db: Db, importId: string) => Promise<{ right: OfficeRight; column: string } | null>
   /** What the preview says of all rows together. */

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#db/open.ts'
-import { breather, rester } from '#platform/queues/yield-to-event-loop.ts'
+import { rester } from '#platform/queues/yield-to-event-loop.ts'
 import type { ClaimedImport } from '../work.queries.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { insertApplied, listByNumber, listToApply, type RowToApply } from '../rows.queries.ts'
@@ -13,8 +13,8 @@ export function applyImport(db: Db, tenantId: string, found: ClaimedImport, work
   const { import_id: importId, kind, made } = found
   return inStep(db, { tenantId, found, work, changeId: importId }, async (context) => {
     const { trx, editor } = context
-    const { beginApply, rowsInPart, isHurried = false } = kinds[kind]
-    const pause = isHurried ? breather() : rester()
+    const { beginApply, rowsInPart } = kinds[kind]
+    const pause = rester()
     const { apply, made: added = [], finish } = await beginApply(context, made)
     const numbers = await listToApply(trx, importId)
     for (let from = 0; from < numbers.length; from += rowsInPart) {

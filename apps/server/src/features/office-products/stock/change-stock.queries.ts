@@ -11,6 +11,18 @@ export function lockGoods(trx: Trx, prodId: string) {
     .executeTakeFirst()
 }
 
+/** The same of many, with their stock, which is not locked; null: not counted. */
+export function lockStocked(trx: Trx, prodIds: readonly string[]) {
+  return trx
+    .selectFrom('products as p')
+    .leftJoin('product_stock as k', 'k.prod_id', 'p.prod_id')
+    .select(['p.prod_id as prodId', 'p.prod_cd as prodCd', 'p.prod_nm as prodNm', 'p.version', 'k.avail as stockQty'])
+    .where('p.prod_id', '=', sql<string>`any (${prodIds}::uuid[])`)
+    .orderBy('p.prod_id')
+    .forNoKeyUpdate('p')
+    .execute()
+}
+
 /** What a request of a user with this key has done before. */
 export function findDone(trx: Trx, userId: string, key: string) {
   return trx

@@ -15,12 +15,6 @@ export function listStockByCodes(db: Db, codes: readonly string[]) {
     .execute()
 }
 
-export function listStockByIds(db: Db, prodIds: readonly string[]) {
-  return stocked(db)
-    .where('p.prod_id', '=', sql<string>`any (${prodIds}::uuid[])`)
-    .execute()
-}
-
 /** The next products in the order of their codes. */
 export function listStockAfter(db: Db, code: string, most: number) {
   return stocked(db).where('p.prod_cd', '>', code).orderBy('p.prod_cd').limit(most).execute()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { importing } from '#test/importing.ts'
+import { holdStock, untilOneWaits } from '#test/load/held-rows.ts'
 import { useMall } from '#test/mall.ts'
 import { openTenants } from '#test/planted/planted.ts'
 import type { MadeCell } from '#test/samples/made-workbook.ts'
@@ -52,6 +53,55 @@ test('a file of stock is shown, applied and undone; what was ordered meanwhile s
   expect(await stocks()).toEqual({ ...before, [more]: 1198, [first]: 40, [free]: null })
   expect((await stock().undo(applied)).state).toBe('UNDONE')
   expect(await stocks()).toEqual({ ...before, [more]: 8 })
+})
+
+test.for([
+  [2, 'APPLIED', { kept: 48, freed: null }],
+  [9, 'READY', { kept: 1, freed: 3 }],
+] as const)('of stock of which %i is ordered while the import waits, it is %s', async ([qty, state, after]) => {
+  // Locked in the order of their ids.
+  const made = [fresh(), fresh(), fresh()]
+  const ids: string[] = []
+  for (const prod_cd of made) ids.push(await shop().makeProduct({ prod_cd, stock: 10 }))
+  const [held = '', kept = '', freed = ''] = ids.toSorted()
+  const codeOf = (prodId: string) => made[ids.indexOf(prodId)] ?? ''
+  const detail = await bring([
+    [codeOf(held), '', 20],
+    [codeOf(kept), '', qty === 2 ? 50 : 2],
+    [codeOf(freed), '', '무제한'],
+  ])
+  const { released } = await holdStock(mall, held, async () => {
+    expect((await stock().step('apply', detail)).status).toBe(200)
+    await untilOneWaits(mall)
+    await mall.owner`update product_stock set avail = avail - ${qty} where prod_id = ${kept}`
+    await mall.owner`update product_stock set avail = avail - 7 where prod_id = ${freed}`
+  })
+  await released
+  const applied = await stock().until(detail.importId, 'APPLIED', 'READY')
+  expect(applied.state).toBe(state)
+  expect(await stocks()).toMatchObject({ [codeOf(kept)]: after.kept, [codeOf(freed)]: after.freed })
+  const moves = async () =>
+    (
+      await mall.owner`select prod_id, before, after from stock_moves where prod_id = any (${ids}::uuid[]) order by move_id`
+    ).map((move) => [move['prod_id'], move['before'], move['after']])
+  if (state === 'READY') return expect(await moves()).toEqual([])
+  expect(new Set(await moves())).toEqual(
+    new Set([
+      [held, 10, 20],
+      [kept, 8, 48],
+      [freed, 3, null],
+    ]),
+  )
+  await mall.owner`update product_stock set avail = avail - 1 where prod_id = ${kept}`
+  await stock().undo(applied)
+  expect(await stocks()).toMatchObject({ [codeOf(held)]: 10, [codeOf(kept)]: 7, [codeOf(freed)]: 3 })
+  expect(new Set((await moves()).slice(3))).toEqual(
+    new Set([
+      [held, 20, 10],
+      [kept, 47, 7],
+      [freed, null, 3],
+    ]),
+  )
 })
 
 test('stock is not undone if less than nothing would be left', async () => {

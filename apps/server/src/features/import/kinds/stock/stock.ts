@@ -3,7 +3,7 @@ import { productsTrial } from '#features/office-products/saving/products-trial.t
 import type { RowToApply } from '../../rows.queries.ts'
 import type { Kind } from '../kind.ts'
 import { partsByCode } from '../parts-by-code.ts'
-import { beginApplyStock, findBuiltOnStock, undoStock } from './apply-stock.ts'
+import { beginApplyStock, findBuiltOnStock, putStock, undoStock } from './apply-stock.ts'
 import { beginCheckStock, uncounted, type StagedStock } from './check-stock.ts'
 import { listStockAfter } from './stock-of-import.queries.ts'
 
@@ -32,11 +32,11 @@ const changeOf = ({ target, change }: RowToApply) =>
 export const stock: Kind = {
   beginCheck: beginCheckStock,
   rowsInPart: 500,
-  isHurried: true,
   beginApply: beginApplyStock,
   trial: (db, rows, lang) => productsTrial(db, rows.flatMap(changeOf), lang),
   findBuiltOn: findBuiltOnStock,
   undo: undoStock,
+  undoMade: (context) => putStock(context, 'UNDO'),
   exportRows: exportStock,
   faults,
 }
