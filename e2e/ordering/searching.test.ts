@@ -39,9 +39,10 @@ async function expectTypingKept(page: Page, path: string, title: string): Promis
   expect(await search(page).inputValue(), path).toBe('두부')
 }
 
+// From the last of them the test goes on to the orders, whose heading then shows that it is there.
 const shopLists = [
-  ['/app/main/mal002', '상품'],
   ['/app/main/mal006', '주문 내역'],
+  ['/app/main/mal002', '상품'],
   ['/app/main/mal008', '공지사항'],
   ['/app/main/mal009', '문의'],
 ] as const
