@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { findAnchor, findHead, listSealed, listUnchained, putOnChain, lockChain } from './audit-chain.queries.ts'
 import { noteSealed } from './audit-seals.queries.ts'
+import { rester } from '#platform/queues/yield-to-event-loop.ts'
 import { atomically } from '../statements/atomically.ts'
 import { listTenantsWithWork } from '../jobs/list-tenants-with-work.ts'
 import type { Database, Db, Trx } from '../open.ts'
 
-/** Rows per transaction: few enough to finish well within the statement timeout. */
-const batch = 500
+/** Rows per transaction: few enough for calls to wait little for the processor. */
+const batch = 100
 /** After this many batches the next tenant has its turn. */
-const batchesATurn = 20
+const batchesATurn = 100
+/** Rows that are read at once to check the chain. */
+const page = 500
 
 /**
  * Hash-chains new audit rows asynchronously: calls that extended the chain themselves would all wait for each other.
@@ -19,9 +22,11 @@ export async function chainAudits(database: Database): Promise<void> {
 }
 
 async function chainTenant(db: Db): Promise<void> {
+  const rest = rester()
   for (let turn = 0; turn < batchesATurn; turn += 1) {
     const sealed = await atomically(db, (trx) => chainBatch(trx))
     if (sealed < batch) return
+    await rest()
   }
 }
 
@@ -54,14 +59,14 @@ export interface ChainState {
 export async function verifyChain(db: Db): Promise<ChainState> {
   let state = await findAnchor(db)
   for (;;) {
-    const rows = await listSealed(db, state.sealed, batch)
+    const rows = await listSealed(db, state.sealed, page)
     const next = follow(state, rows)
     if (next.brokenAt !== null) {
       const anchor = await findAnchor(db)
       if (anchor.sealed <= next.sealed) return next
       // Old rows were deleted meanwhile.
       state = anchor
-    } else if (rows.length < batch) return next
+    } else if (rows.length < page) return next
     else state = next
   }
 }

@@ -1,7 +1,29 @@
+import type { RawBuilder } from 'kysely'
+import type { Trx } from '../open.ts'
+
 /** Small enough for a statement of some hundred milliseconds: one that takes seconds is ended as if it hung. */
 const rowsInBatch = 1000
 
 /** Does the work batch by batch. */
 export async function inBatches<T>(rows: readonly T[], work: (batch: readonly T[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsInBatch) await work(rows.slice(from, from + rowsInBatch))
+  for (const batch of batchesOf(rows)) await work(batch)
+}
+
+/**
+ * Statements that are ready to be sent, one for each batch: where others wait for what is locked, they are made before
+ * it is locked, and sent without waiting for each other.
+ */
+export function prepareBatches<T>(
+  rows: readonly T[],
+  statementFor: (batch: readonly T[]) => RawBuilder<unknown>,
+): (trx: Trx) => Promise<void> {
+  const statements = batchesOf(rows).map(statementFor)
+  return async (trx) => {
+    await Promise.all(statements.map((statement) => statement.execute(trx)))
+  }
+}
+
+function batchesOf<T>(rows: readonly T[]): T[][] {
+  const count = Math.ceil(rows.length / rowsInBatch)
+  return Array.from({ length: count }, (_, n) => rows.slice(n * rowsInBatch, (n + 1) * rowsInBatch))
 }

@@ -8,4 +8,4 @@ export type ReadJob = { path: string; kind: ImportKind; known: KnownForms } | { 
 export type ReadAnswer = { fault: ReadingFaultCode } | { table: Table; fingerprint: string; rowCount: number }
 
 /** Rows of one part. */
-export const rowsInPart = 1000
+export const rowsInPart = 250

@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts'
-import { breather } from '#platform/queues/yield-to-event-loop.ts'
+import { rester } from '#platform/queues/yield-to-event-loop.ts'
 import type { ClaimedImport } from '../work.queries.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { mostRows } from '../reading/sheet.ts'
@@ -8,7 +8,7 @@ import { auditStep, inStep } from './in-step.ts'
 import { refuseBuiltOn } from './refuse-built-on.ts'
 import type { Work } from './work.ts'
 
-const mostInPart = 500
+const mostInPart = 100
 
 /** Undoes an import, unless something has built on it. */
 export function undoImport(db: Db, tenantId: string, found: ClaimedImport, work: Work): Promise<void> {
@@ -16,8 +16,7 @@ export function undoImport(db: Db, tenantId: string, found: ClaimedImport, work:
   return inStep(db, { tenantId, found, work, changeId: crypto.randomUUID() }, async (context) => {
     const { trx, editor, lang } = context
     await planByIndex(trx)
-    // Without rests: orders may wait for what a part has locked.
-    const breathe = breather()
+    const rest = rester()
     await refuseBuiltOn(trx, found, lang)
     const { undo, undoMade, undoesAtOnce = false } = kinds[kind]
     const rowsInPart = undoesAtOnce ? mostRows : mostInPart
@@ -27,7 +26,7 @@ export function undoImport(db: Db, tenantId: string, found: ClaimedImport, work:
       await undo(context, rows)
       work.progress(from + rows.length)
       if (rows.length < rowsInPart) break
-      await breathe()
+      await rest()
     }
     await auditStep(context, found, { action: 'import.undone', added: 'removed' })
     await undoMade?.(context, made)

@@ -41,9 +41,9 @@ const someChanges = fc.uniqueArray(
 
 /** Everything becomes dear at once, so that something is foretold whatever is drawn. */
 const dear = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((n) =>
-  (['A', 'B', 'C'] as const).map((whose) => ({
-    ...{ n, whose, first: 0, length: null, unitPrice: 52_000, act: 'SET' as const },
-  })),
+  (['A', 'B', 'C'] as const).map(
+    (whose) => ({ n, whose, first: 0, length: null, unitPrice: 52_000, act: 'SET' }) as const,
+  ),
 )
 
 test(`foretells what ${runs} random changes of prices do`, patience, async () => {

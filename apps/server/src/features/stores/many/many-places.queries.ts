@@ -1,6 +1,6 @@
 import { cancelled, delivered } from '@mall/contract/base/ordering/order-states'
 import type { PlaceFields } from '@mall/contract/stores/places'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { lockStoresInOrder } from '#db/locks.ts'
 import type { Trx } from '#db/open.ts'
 
@@ -24,16 +24,15 @@ export async function insertPlaces(
     from jsonb_to_recordset(${flat(places)}::jsonb) as r (${placeRow})`.execute(trx)
 }
 
-export async function updatePlaces(
-  trx: Trx,
+export function placesUpdate(
   places: readonly { placeId: string; storeId: string; state: PlaceState }[],
-): Promise<void> {
-  await sql`
+): RawBuilder<unknown> {
+  return sql`
     update store_deliverys p set name = r.name, receiver = r.receiver, phone = r.phone, zip_cd = r."zipCd",
       addr1 = r.addr1, addr2 = r.addr2, entry_note = r."entryNote", drop_note = r."dropNote",
       delivery_days = r."deliveryDays", version = p.version + 1
     from jsonb_to_recordset(${flat(places)}::jsonb) as r (${placeRow})
-    where p.store_delivery_id = r."placeId"`.execute(trx)
+    where p.store_delivery_id = r."placeId"`
 }
 
 /** Locks stores in the order of their ids; then versions of these places, and the largest number of places of a store. */

@@ -6,7 +6,7 @@ import type { Trx } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { checkPlace } from '../places/save-place.ts'
 import { auditMany, type ManyEditor, type Together } from './audit-many.ts'
-import { inBatches } from '#db/statements/in-batches.ts'
+import { inBatches, prepareBatches } from '#db/statements/in-batches.ts'
 import * as rows from './many-places.queries.ts'
 import type { PlaceState } from './many-places.queries.ts'
 
@@ -70,6 +70,8 @@ export async function changeManyPlaces(
   const different = changed.filter(({ before, after }) => differenceOf(before, after) !== null)
   if (lang !== null) for (const { after } of different) checkPlace({ ...after, isDefault: false }, lang)
   await auditChanges(trx, editor, { changed: different, defaults }, change)
+  const updated = different.map(({ placeId, storeId, after }) => ({ placeId, storeId, state: after }))
+  const update = prepareBatches(updated, rows.placesUpdate)
   const ids = [...new Set([...storeIds, ...[...changed, ...defaults].map(({ storeId }) => storeId)])]
   const { versions, most } = await rows.lockPlacesOfStores(
     trx,
@@ -79,8 +81,7 @@ export async function changeManyPlaces(
   if (changed.some(({ placeId, version }) => versions.get(placeId) !== version)) throw new Problem('CONFLICT')
   if (removed.length === 0 && most > mostPlaces) throw new Problem('TOO_MANY_PLACES', { values: { most: mostPlaces } })
   if (removed.length > 0) await remove(trx, editor, removed, change)
-  const updated = different.map(({ placeId, storeId, after }) => ({ placeId, storeId, state: after }))
-  await inBatches(updated, (part) => rows.updatePlaces(trx, part))
+  await update(trx)
   await inBatches(defaults, (part) => rows.setDefaultPlaces(trx, part))
   await rows.setMissingDefaults(trx, ids)
 }

@@ -9,7 +9,7 @@ import { refuseWrong } from '#platform/http/refuse-wrong.ts'
 import { checkStore } from '../check-store.ts'
 import { companyFaults, wrongOfCompany } from '../companies/check-company.ts'
 import { auditMany, type ManyEditor, type Together } from './audit-many.ts'
-import { inBatches } from '#db/statements/in-batches.ts'
+import { inBatches, prepareBatches } from '#db/statements/in-batches.ts'
 import * as rows from './many.queries.ts'
 import type { ChangedCompany, ChangedStore, StoreState } from './many.queries.ts'
 
@@ -94,10 +94,11 @@ export async function changeManyStores(
       ...{ companyId, bizNo: after.bizNo, ...differenceOf(before, after), ...change },
     })),
   )
+  const write = prepareStores(changed)
   const moved = changed.filter(({ before, after }) => before.companyId !== after.companyId)
   if (changed.length > 0) await lockAsSeen(trx, changed)
   if (companies.length > 0) await changeCompanies(trx, companies)
-  if (changed.length > 0) await writeStores(trx, changed)
+  if (changed.length > 0) await write(trx)
   if (moved.length === 0) return
   const moves = moved.map(({ storeId, after }) => ({ storeId, companyId: after.companyId }))
   await inBatches(moves, (part) => rows.setCompanies(trx, part))
@@ -126,16 +127,16 @@ async function changeCompanies(trx: Trx, companies: readonly ChangedCompany[]): 
   await inBatches(updated, (part) => rows.updateCompanies(trx, part))
 }
 
-async function writeStores(trx: Trx, changed: readonly ChangedStore[]): Promise<void> {
+function prepareStores(changed: readonly ChangedStore[]): (trx: Trx) => Promise<void> {
   const stores = changed.map(({ storeId, after }) => ({ storeId, state: after }))
-  await inBatches(stores, (part) => rows.updateStores(trx, part))
-  const rerouted = changed.filter(({ before, after }) => before.routeId !== after.routeId)
-  await onKnownRoutes(
-    rows.putOnRoutes(
-      trx,
-      rerouted.map(({ storeId, after: { routeId } }) => ({ storeId, routeId })),
-    ),
-  )
+  const update = prepareBatches(stores, rows.storesUpdate)
+  const rerouted = changed
+    .filter(({ before, after }) => before.routeId !== after.routeId)
+    .map(({ storeId, after: { routeId } }) => ({ storeId, routeId }))
+  return async (trx) => {
+    await update(trx)
+    if (rerouted.length > 0) await onKnownRoutes(rows.putOnRoutes(trx, rerouted))
+  }
 }
 
 async function auditChanged(trx: Trx, editor: ManyEditor, changed: readonly ChangedStore[], change: Together) {

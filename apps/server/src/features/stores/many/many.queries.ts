@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { StoreFields } from '@mall/contract/stores'
 import type { CompanyFields } from '@mall/contract/stores/company-fields'
 import { lockStoresInOrder } from '#db/locks.ts'
@@ -83,14 +83,14 @@ export async function lockStores(trx: Trx, storeIds: readonly string[]) {
 }
 
 /** All fields but the code and the company. */
-export async function updateStores(trx: Trx, stores: readonly { storeId: string; state: StoreState }[]): Promise<void> {
+export function storesUpdate(stores: readonly { storeId: string; state: StoreState }[]): RawBuilder<unknown> {
   const rows = stores.map(({ storeId, state }) => ({ store_id: storeId, ...state }))
-  await sql`
+  return sql`
     update stores s set store_nm = r."storeNm", store_grade = r."storeGrade", phone = r.phone,
       address = r.address, contact = r.contact, payment_terms = r."paymentTerms", start_day = r."startDay",
       end_day = r."endDay", credit_limit = r."creditLimit", version = s.version + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (${storeRow})
-    where s.store_id = r.store_id`.execute(trx)
+    where s.store_id = r.store_id`
 }
 
 /** A trigger copies what programs from before read of the company. */

@@ -81,7 +81,7 @@ async function* exportRows(db: Db): AsyncGenerator<Record<string, string>[]> {
 
 export const balances: Kind = {
   beginCheck: beginCheckBalances,
-  rowsInPart: 500,
+  rowsInPart: 100,
   beginApply,
   listNotices,
   findBuiltOn,

@@ -113,7 +113,7 @@ async function* exportPeople(db: Db): AsyncGenerator<Record<string, string>[]> {
 
 export const people: Kind = {
   beginCheck: beginCheckPeople,
-  rowsInPart: 500,
+  rowsInPart: 100,
   beginApply,
   findBuiltOn,
   undo,

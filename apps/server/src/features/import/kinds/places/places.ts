@@ -113,7 +113,7 @@ async function* exportPlaces(db: Db): AsyncGenerator<Record<string, string>[]> {
 
 export const places: Kind = {
   beginCheck: beginCheckPlaces,
-  rowsInPart: 500,
+  rowsInPart: 100,
   beginApply,
   findBuiltOn,
   undo: () => Promise.resolve(),

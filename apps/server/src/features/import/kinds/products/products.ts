@@ -30,7 +30,7 @@ function changeInBaskets({ target, change }: RowToApply) {
 
 export const products: Kind = {
   beginCheck: beginCheckProducts,
-  rowsInPart: 500,
+  rowsInPart: 100,
   beginApply: beginApplyProducts,
   trial: (db, rows, lang) => productsTrial(db, rows.flatMap(changeInBaskets), lang),
   findBuiltOn: findBuiltOnProducts,

@@ -31,7 +31,7 @@ const changeOf = ({ target, change }: RowToApply) =>
 
 export const stock: Kind = {
   beginCheck: beginCheckStock,
-  rowsInPart: 500,
+  rowsInPart: 100,
   beginApply: beginApplyStock,
   trial: (db, rows, lang) => productsTrial(db, rows.flatMap(changeOf), lang),
   findBuiltOn: findBuiltOnStock,

@@ -73,7 +73,7 @@ async function listNotices(db: Db, importId: string, lang: Lang): Promise<string
 
 export const stores: Kind = {
   beginCheck: beginCheckStores,
-  rowsInPart: 500,
+  rowsInPart: 100,
   beginApply: beginApplyStores,
   findRight: async (db, importId) =>
     (await changesCreditLimit(db, importId)) ? { right: 'accounts', column: 'creditLimit' } : null,
