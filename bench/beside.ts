@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Sql } from '../apps/server/src/db/driver/session.ts'
 import { findPlace, superuser } from '../apps/server/src/db/embedded/place.ts'
-import type { Ask } from './load.ts'
+import type { Ask } from './lane.ts'
 import { freePort } from './mall.ts'
 import { runLoad } from './run-load.ts'
 

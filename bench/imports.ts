@@ -5,10 +5,9 @@ import { areaOf, type ImportKind } from '../packages/contract/src/base/import-te
 import { addDays, seoulDay } from '../apps/server/src/platform/day.ts'
 import { columnsOf } from '../packages/contract/src/import/kinds.ts'
 import { clearUp, connectOwner, signIn } from './callers.ts'
-import type { Ask } from './load.ts'
 import { startMall } from './mall.ts'
 import { prepareOrders } from './prepare-orders.ts'
-import { middle, shareOf } from './wholesalers/figures.ts'
+import { noticedText, openSteadyOrders } from './steady-orders.ts'
 
 // How long it takes to check, apply and undo files in which every row changes, and what orders notice of it:
 //   DATA_DIR=data-large npm run bench:imports -- [--kinds prices,stores] [--rows 50000] [--rate 40]
@@ -43,14 +42,28 @@ const changes: Partial<Record<ImportKind, Record<string, (text: string, n: numbe
 
 const mall = await startMall(dataDir)
 const owner = connectOwner(dataDir)
+const orders = openSteadyOrders(mall.port, rate)
 try {
   const { stores, office } = await signIn(owner, dataDir)
   await owner`analyze sessions, refresh_tokens`
-  const sender = orderSender()
-  await sender.fill()
-  await sender.during(sleep(2000))
-  say('orders alone', await sender.during(sleep(quietSeconds * 1000)))
+  await fill()
+  await orders.during(() => sleep(2000))
+  await measured('orders alone', () => sleep(quietSeconds * 1000))
   for (const kind of values.kinds.split(',') as ImportKind[]) await measureKind(kind)
+
+  async function fill(): Promise<void> {
+    const missing = orders.missing(60)
+    if (missing > 0) orders.add(await prepareOrders(owner, mall.port, stores.slice(0, 1000), missing))
+  }
+  async function measured(what: string, work: () => Promise<unknown>): Promise<void> {
+    const since = performance.now()
+    let seconds = 0
+    const noticed = await orders.during(async () => {
+      await work()
+      seconds = (performance.now() - since) / 1000
+    })
+    console.log(`${what}: ${seconds.toFixed(1)} s; ${noticedText(noticed)}`)
+  }
 
   async function measureKind(kind: ImportKind): Promise<void> {
     const base = `/nuri/api/v1/office/import/${areaOf(kind)}`
@@ -78,7 +91,7 @@ try {
       }
     }
     async function phase(name: string, ...states: string[]): Promise<void> {
-      await sender.fill()
+      await fill()
       const { version } = importId === '' ? { version: 0 } : await open()
       const work = async () => {
         if (name === 'check')
@@ -86,7 +99,7 @@ try {
         else await ask('POST', `/${importId}/${name}`, { version })
         await until(...states)
       }
-      say(`${kind}: ${name} ${file.rows} rows`, await sender.during(work()))
+      await measured(`${kind}: ${name} ${file.rows} rows`, work)
     }
     await phase('check', 'READY', 'COLUMNS')
     const { state, counts } = (await (await ask('GET', `/${importId}`)).json()) as { state: string; counts: object }
@@ -94,32 +107,8 @@ try {
     await phase('apply', 'APPLIED', 'READY')
     await phase('undo', 'UNDONE', 'APPLIED')
   }
-
-  /** Sends orders at the rate whatever is answered: a slow answer does not spare the mall the next order. */
-  function orderSender() {
-    const ready: Ask[][] = []
-    return {
-      async fill() {
-        const missing = rate * 60 - ready.length
-        if (missing > 0) ready.push(...(await prepareOrders(owner, mall.port, stores.slice(0, 1000), missing)))
-      },
-      async during(work: Promise<unknown>) {
-        const begun = performance.now()
-        const ending = new AbortController()
-        const done = work.finally(() => ending.abort())
-        const sent: Promise<{ ms: number; ok: boolean }>[] = []
-        for (let n = 0; !ending.signal.aborted && ready.length > 0; n += 1) {
-          await sleep(Math.max(0, begun + (n * 1000) / rate - performance.now()))
-          const [ask] = ready.shift() ?? []
-          if (ask) sent.push(timed(ask))
-        }
-        await done
-        const seconds = (performance.now() - begun) / 1000
-        return { seconds, answers: await Promise.all(sent) }
-      },
-    }
-  }
 } finally {
+  await orders.close()
   await clearUp(owner)
   await owner.end()
   await mall.stop()
@@ -154,25 +143,5 @@ function changedFile(kind: ImportKind, csv: string): { text: string; rows: numbe
 function cellsOf(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
     quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
-  )
-}
-
-async function timed({ method, path, headers = {}, body }: Ask): Promise<{ ms: number; ok: boolean }> {
-  const since = performance.now()
-  const answer = await fetch(`http://127.0.0.1:${mall.port}${path}`, {
-    method,
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  await answer.arrayBuffer()
-  return { ms: performance.now() - since, ok: answer.ok }
-}
-
-function say(what: string, { seconds, answers }: { seconds: number; answers: { ms: number; ok: boolean }[] }): void {
-  const times = answers.map(({ ms }) => ms)
-  const failed = answers.filter(({ ok }) => !ok).length
-  const figures = [middle(times), shareOf(times, 0.99), Math.max(...times)].map((ms) => ms.toFixed(0))
-  console.log(
-    `${what}: ${seconds.toFixed(1)} s; ${times.length} orders p50 ${figures[0]}, p99 ${figures[1]}, longest ${figures[2]} ms, ${failed} failed`,
   )
 }

@@ -2,7 +2,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from '../apps/server/src/db/driver/session.ts'
 import { type Caller, tenantId } from './callers.ts'
-import type { Ask } from './load.ts'
+import type { Ask } from './lane.ts'
 import { someOf } from './row.ts'
 
 // Prepares baskets that have not been sent, so that a row measures the order alone.

@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util'
 import type { Sql } from '../apps/server/src/db/driver/session.ts'
 import { addDays, seoulDay } from '../apps/server/src/platform/day.ts'
 import { type Caller, clearUp, connectOwner, signIn, tenantId } from './callers.ts'
-import type { Ask } from './load.ts'
+import type { Ask } from './lane.ts'
 import { startMall } from './mall.ts'
 import { listGoods, prepareOrders } from './prepare-orders.ts'
-import { middle, shareOf } from './wholesalers/figures.ts'
+import { noticedText, openSteadyOrders } from './steady-orders.ts'
+import { middle } from './wholesalers/figures.ts'
 
 // How long a rehearsal takes while every store has an open basket and waiting orders, and what orders notice of it:
 //   DATA_DIR=data-large node bench/rehearsal.ts -- [--seconds 20] [--rate 20]
@@ -46,20 +47,17 @@ async function measure(sql: Sql): Promise<void> {
     }
     console.log(`${name}: ${ms(middle(times))} ms (${ms(Math.min(...times))}–${ms(Math.max(...times))}); ${said}`)
   }
-  const orders = await prepareOrders(sql, mall.port, stores.slice(0, 1000), 2 * seconds * rate + 100)
-  await sendAll(orders.splice(0, 100))
-  const quiet = await sendAll(orders.splice(0, seconds * rate))
-  const until = new AbortController()
+  steady.add(await prepareOrders(sql, mall.port, stores.slice(0, 1000), steady.missing(2 * seconds + 10)))
+  await steady.during(() => sleep(2000))
+  const quiet = await steady.during(() => sleep(seconds * 1000))
   let count = 0
-  const beside = (async () => {
-    for (const asks = Object.values(rehearsals); !until.signal.aborted; count += 1)
+  const busy = await steady.during(async () => {
+    const [asks, until] = [Object.values(rehearsals), performance.now() + seconds * 1000]
+    for (; performance.now() < until; count += 1)
       await timed(asks[count % asks.length] ?? { method: 'GET', path: '/healthz' })
-  })()
-  const busy = await sendAll(orders.splice(0, seconds * rate))
-  until.abort()
-  await beside
-  console.log(`orders alone:               p50 ${ms(quiet.p50)}, p99 ${ms(quiet.p99)} ms, failed ${quiet.failed}`)
-  console.log(`beside ${count} rehearsals: p50 ${ms(busy.p50)}, p99 ${ms(busy.p99)} ms, failed ${busy.failed}`)
+  })
+  console.log(`orders alone: ${noticedText(quiet)}`)
+  console.log(`beside ${count} rehearsals: ${noticedText(busy)}`)
 }
 
 /** One open basket of ten lines for each store that has none. */
@@ -118,23 +116,12 @@ async function timed({ method, path, headers = {}, body }: Ask): Promise<{ ms: n
   return { ms: performance.now() - since, text, ok: answer.ok }
 }
 
-/** Sends at the rate whatever is answered: a slow answer does not spare the mall the next order. */
-async function sendAll(jobs: readonly Ask[][]) {
-  const begun = performance.now()
-  const sent: Promise<{ ms: number; ok: boolean }>[] = []
-  for (const [n, [ask]] of jobs.entries()) {
-    await sleep(Math.max(0, begun + (n * 1000) / rate - performance.now()))
-    if (ask) sent.push(timed(ask))
-  }
-  const answers = await Promise.all(sent)
-  const times = answers.map((one) => one.ms)
-  return { p50: middle(times), p99: shareOf(times, 0.99), failed: answers.filter(({ ok }) => !ok).length }
-}
-
 const owner = connectOwner(dataDir)
+const steady = openSteadyOrders(mall.port, rate)
 try {
   await measure(owner)
 } finally {
+  await steady.close()
   await clearUp(owner)
   await owner.end()
   await mall.stop()

@@ -1,6 +1,7 @@
 import type { Sql } from '../apps/server/src/db/driver/session.ts'
 import type { Caller } from './callers.ts'
-import type { Ask, Load } from './load.ts'
+import type { Ask } from './lane.ts'
+import type { Load } from './load.ts'
 
 /** Input of the rows. */
 export interface Bench {

@@ -1,6 +1,7 @@
 import type { Sql } from '../../apps/server/src/db/driver/session.ts'
 import type { Caller } from '../callers.ts'
-import type { Ask, LoadResult } from '../load.ts'
+import type { Ask } from '../lane.ts'
+import type { LoadResult } from '../load.ts'
 import { prepareOrders } from '../prepare-orders.ts'
 import { get, picker, someOf } from '../row.ts'
 import { runLoad } from '../run-load.ts'

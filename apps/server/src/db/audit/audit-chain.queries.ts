@@ -22,16 +22,24 @@ export async function lockChain(trx: Trx): Promise<boolean> {
   return rows[0]?.mine ?? false
 }
 
-/** In the order of events. A row that is committed later than newer ones comes later in the chain. */
+/**
+ * In the order of events. A row that is committed later than newer ones comes later in the chain. Contents are made of
+ * the first rows alone: the planner expects few rows, and would make them of all before it sorts.
+ */
 export async function listUnchained(trx: Trx, most: number) {
-  return trx
+  const first = trx
     .selectFrom('audit_rows')
-    .select('audit_id')
-    .select(content.as('content'))
+    .selectAll()
     .where('chain_no', 'is', null)
     .orderBy('at')
     .orderBy('audit_id')
     .limit(most)
+  return trx
+    .selectFrom(first.as('audit_rows'))
+    .select('audit_id')
+    .select(content.as('content'))
+    .orderBy('at')
+    .orderBy('audit_id')
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import { breather } from '#platform/queues/yield-to-event-loop.ts'
 import type { Trx } from '../open.ts'
 
 /** Small enough for a statement of some hundred milliseconds: one that takes seconds is ended as if it hung. */
@@ -13,11 +14,16 @@ export async function inBatches<T>(rows: readonly T[], work: (batch: readonly T[
  * Statements that are ready to be sent, one for each batch: where others wait for what is locked, they are made before
  * it is locked, and sent without waiting for each other.
  */
-export function prepareBatches<T>(
+export async function prepareBatches<T>(
   rows: readonly T[],
   statementFor: (batch: readonly T[]) => RawBuilder<unknown>,
-): (trx: Trx) => Promise<void> {
-  const statements = batchesOf(rows).map(statementFor)
+): Promise<(trx: Trx) => Promise<void>> {
+  const statements: RawBuilder<unknown>[] = []
+  const breathe = breather()
+  for (const batch of batchesOf(rows)) {
+    statements.push(statementFor(batch))
+    await breathe()
+  }
   return async (trx) => {
     await Promise.all(statements.map((statement) => statement.execute(trx)))
   }

@@ -19,7 +19,7 @@ import {
 } from '../rows.queries.ts'
 import type { Work } from './work.ts'
 
-const rowsInPart = 100
+const rowsInPart = 50
 
 /** Finds out what each row would do. Everything is read, nothing but the staged rows is written. */
 export async function checkImport(db: Db, found: ClaimedImport, work: Work): Promise<void> {

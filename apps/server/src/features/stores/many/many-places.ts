@@ -71,7 +71,7 @@ export async function changeManyPlaces(
   if (lang !== null) for (const { after } of different) checkPlace({ ...after, isDefault: false }, lang)
   await auditChanges(trx, editor, { changed: different, defaults }, change)
   const updated = different.map(({ placeId, storeId, after }) => ({ placeId, storeId, state: after }))
-  const update = prepareBatches(updated, rows.placesUpdate)
+  const update = await prepareBatches(updated, rows.placesUpdate)
   const ids = [...new Set([...storeIds, ...[...changed, ...defaults].map(({ storeId }) => storeId)])]
   const { versions, most } = await rows.lockPlacesOfStores(
     trx,

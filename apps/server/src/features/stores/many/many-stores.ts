@@ -94,7 +94,7 @@ export async function changeManyStores(
       ...{ companyId, bizNo: after.bizNo, ...differenceOf(before, after), ...change },
     })),
   )
-  const write = prepareStores(changed)
+  const write = await prepareStores(changed)
   const moved = changed.filter(({ before, after }) => before.companyId !== after.companyId)
   if (changed.length > 0) await lockAsSeen(trx, changed)
   if (companies.length > 0) await changeCompanies(trx, companies)
@@ -127,9 +127,9 @@ async function changeCompanies(trx: Trx, companies: readonly ChangedCompany[]): 
   await inBatches(updated, (part) => rows.updateCompanies(trx, part))
 }
 
-function prepareStores(changed: readonly ChangedStore[]): (trx: Trx) => Promise<void> {
+async function prepareStores(changed: readonly ChangedStore[]): Promise<(trx: Trx) => Promise<void>> {
   const stores = changed.map(({ storeId, after }) => ({ storeId, state: after }))
-  const update = prepareBatches(stores, rows.storesUpdate)
+  const update = await prepareBatches(stores, rows.storesUpdate)
   const rerouted = changed
     .filter(({ before, after }) => before.routeId !== after.routeId)
     .map(({ storeId, after: { routeId } }) => ({ storeId, routeId }))

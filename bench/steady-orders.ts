@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Ask } from './lane.ts'
+import type { Sent } from './steady-sender.ts'
+import { middle, shareOf } from './wholesalers/figures.ts'
+
+/** What people notice who order while something else is done. */
+export interface Noticed {
+  count: number
+  p50: number
+  p99: number
+  longest: number
+  failed: number
+}
+
+/**
+ * Sends orders at a fixed rate, as people do: a slow answer does not spare the mall the next order. In a thread of its
+ * own, which nothing else delays.
+ */
+export function openSteadyOrders(port: number, rate: number) {
+  const worker = new Worker(new URL('steady-sender.ts', import.meta.url), { workerData: { port, rate } })
+  let left = 0
+  return {
+    /** How many orders are missing for so many seconds. */
+    missing: (seconds: number) => Math.max(0, Math.ceil(rate * seconds) - left),
+    add(jobs: readonly Ask[][]): void {
+      left += jobs.length
+      worker.postMessage(jobs.flat())
+    },
+    async during(work: () => Promise<unknown>): Promise<Noticed> {
+      worker.postMessage('send')
+      await work()
+      worker.postMessage('stop')
+      const [sent] = (await once(worker, 'message')) as [Sent[]]
+      left -= sent.length
+      const times = sent.map(({ ms }) => ms)
+      const failed = sent.filter(({ status }) => status >= 400).length
+      return {
+        ...{ count: sent.length, failed },
+        ...{ p50: middle(times), p99: shareOf(times, 0.99), longest: Math.max(...times) },
+      }
+    },
+    close: () => worker.terminate(),
+  }
+}
+
+export function noticedText({ count, p50, p99, longest, failed }: Noticed): string {
+  const [middling, high, most] = [p50, p99, longest].map((ms) => ms.toFixed(0))
+  return `${count} orders p50 ${middling}, p99 ${high}, longest ${most} ms, ${failed} failed`
+}
