@@ -37,6 +37,11 @@ export class Lane {
     return new Promise((resolve) => (this.#answer = resolve))
   }
 
+  /** False once the server has ended a connection that nothing was asked on for long. */
+  get isOpen(): boolean {
+    return this.#socket.readyState === 'open' || this.#socket.connecting
+  }
+
   close(): void {
     this.#answer = null
     this.#socket.destroy()

@@ -14,10 +14,15 @@ let isSending = false
 
 async function send(bytes: Buffer): Promise<Sent> {
   const since = performance.now()
-  const lane = free.pop() ?? new Lane(port, fail)
+  const lane = takeLane()
   const { status } = await lane.ask(bytes)
   free.push(lane)
   return { ms: performance.now() - since, status }
+}
+
+function takeLane(): Lane {
+  for (let lane = free.pop(); lane !== undefined; lane = free.pop()) if (lane.isOpen) return lane
+  return new Lane(port, fail)
 }
 
 function fail(error: Error): never {

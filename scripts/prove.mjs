@@ -28,6 +28,7 @@ const proofs = [
   `${folder}/features/price-lists/saving/save-prices.test.ts`,
   `${folder}/features/allocations/saving/save-allocation.test.ts`,
   `${folder}/features/import/kills.test.ts`,
+  `${folder}/features/notifications/query-plans.test.ts`,
 ]
 const words = process.argv.slice(2)
 /** @param {string} path */

@@ -77,7 +77,7 @@ test(
     await once(startMigrating(await emptyDatabase()), 'exit')
     // Scaled to the machine.
     const whole = performance.now() - from
-    const parts = times(4, 16)
+    const parts = times(2, 16)
     for (let part = 1; part <= parts; part += 1) {
       const database = await emptyDatabase()
       const process = startMigrating(database)

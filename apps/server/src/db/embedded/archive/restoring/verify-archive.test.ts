@@ -18,8 +18,8 @@ const at = Date.parse('2026-11-22T12:00:00Z')
 const day = 86_400_000
 const { signal } = new AbortController()
 const chains = ['20261120T210000000', '20261122T210000000'] as const
-const piece = pieceOf('00000001', 2 ** 24, 2 ** 24 + 600, at)
-const log = Buffer.from(Array.from({ length: 600 }, (_, index) => (index * index) % 251))
+const piece = pieceOf('00000001', 2 ** 24, 2 ** 24 + 200, at)
+const log = Buffer.from(Array.from({ length: 200 }, (_, index) => (index * index) % 251))
 const paths = [
   join(chains[1], 'log', piece.name),
   join(chains[1], chains[1], 'postgres', 'base'),
