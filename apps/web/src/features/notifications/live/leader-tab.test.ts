@@ -67,7 +67,8 @@ test('works in one tab without locks, and in another one once it is closed', asy
   await vi.advanceTimersByTimeAsync(15_000)
   expect([one.leads, other.leads]).toEqual([true, false])
   one.close()
-  await vi.advanceTimersByTimeAsync(6000)
+  // An answer that is still waited for, a pause, and the wait for the next answer.
+  await vi.advanceTimersByTimeAsync(1500 + 4000 + 1500 + 10)
   expect([one.leads, other.leads]).toEqual([false, true])
 })
 

@@ -4,6 +4,8 @@ const { locks } = navigator as Partial<Navigator>
 
 /** Interval at which a following tab checks for a leader. */
 const checkIntervalMs = 4000
+/** Two tabs that open together do not ask at the same time. */
+const mostLongerMs = 1000
 
 type Message = { asks: true } | { leads: string }
 
@@ -49,7 +51,9 @@ async function leadByMessages(
   while (!signal.aborted) {
     const askedAt = performance.now()
     post({ asks: true })
-    await pause(500 + Math.random() * 1000)
+    await pause(500 + Math.random() * mostLongerMs)
+    // A tab that was closed meanwhile must not begin.
+    if (signal.aborted) break
     if (leaderSeenAt >= askedAt) {
       await pause(checkIntervalMs)
       continue
