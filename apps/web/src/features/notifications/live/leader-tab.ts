@@ -48,12 +48,13 @@ async function leadByMessages(
     leaderSeenAt = performance.now()
     mine?.abort()
   }
-  while (!signal.aborted) {
+  const isClosed = () => signal.aborted
+  while (!isClosed()) {
     const askedAt = performance.now()
     post({ asks: true })
     await pause(500 + Math.random() * mostLongerMs)
     // A tab that was closed meanwhile must not begin.
-    if (signal.aborted) break
+    if (isClosed()) break
     if (leaderSeenAt >= askedAt) {
       await pause(checkIntervalMs)
       continue
