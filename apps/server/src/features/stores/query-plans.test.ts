@@ -20,7 +20,7 @@ const page = { offset: 20, limit: 20 }
 
 // Scanning the stores themselves is intended; see store-list.queries.ts.
 const questions: [string, () => unknown, string[]][] = [
-  ['a page of the list', () => listStoreRows(plans.db, {}, 'name', page), []],
+  ['a page of the list', () => listStoreRows(plans.db, {}, 'name', page), ['stores']],
   ['a search', () => listStoreRows(plans.db, { q: '가게' }, 'name', page), ['stores']],
   ['the most owing', () => listStoreRows(plans.db, {}, 'balance', page), ['stores']],
   ['how many there are', () => countStores(plans.db, { q: '가게' }), ['stores']],

@@ -35,20 +35,21 @@ export function placesUpdate(
     where p.store_delivery_id = r."placeId"`
 }
 
-/** Locks stores in the order of their ids; then versions of these places, and the largest number of places of a store. */
-export async function lockPlacesOfStores(trx: Trx, storeIds: readonly string[], placeIds: readonly string[]) {
-  const read = sql<{ placeId: string; version: number }>`
-    select store_delivery_id as "placeId", version from store_deliverys
-    where store_delivery_id = any (${placeIds}::uuid[])`
+/** Locks stores in the order of their ids; then the largest number of places of one of them. */
+export async function lockStoresOfPlaces(trx: Trx, storeIds: readonly string[]): Promise<number> {
   const count = sql<{ most: number }>`
     select coalesce(max(n), 0)::int as most from (
       select count(*) as n from store_deliverys where store_id = any (${storeIds}::uuid[]) group by store_id) c`
-  const [, { rows }, counted] = await Promise.all([
-    lockStoresInOrder(trx, storeIds),
-    read.execute(trx),
-    count.execute(trx),
-  ])
-  return { versions: new Map(rows.map((row) => [row.placeId, row.version])), most: counted.rows[0]?.most ?? 0 }
+  const [, { rows }] = await Promise.all([lockStoresInOrder(trx, storeIds), count.execute(trx)])
+  return rows[0]?.most ?? 0
+}
+
+/** Locks places in the order of their ids, which no order waits for; then their versions. */
+export async function lockPlaces(trx: Trx, placeIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ placeId: string; version: number }>`
+    select store_delivery_id as "placeId", version from store_deliverys
+    where store_delivery_id = any (${placeIds}::uuid[]) order by store_delivery_id for no key update`.execute(trx)
+  return new Map(rows.map((row) => [row.placeId, row.version]))
 }
 
 /** Makes these places the only defaults of their stores. */

@@ -50,15 +50,15 @@ interface PlacesOfStores {
   changed: readonly ChangedPlace[]
   /** Places that become the defaults of their stores. */
   defaults: readonly { storeId: string; placeId: string }[]
-  /** Stores with places that were added. */
+  /** Stores with places that were added, or are removed. */
   storeIds: readonly string[]
   /** Places that nothing refers to. */
   removed: readonly string[]
 }
 
 /**
- * Changes and removes places that are still as they were seen, and decides which are the defaults. It locks their stores,
- * for which orders wait: to be done last. `lang` is null for values that were there before.
+ * Changes and removes places that are still as they were seen, and decides which are the defaults. It locks stores that
+ * get, lose or exchange their default, for which orders wait: to be done last. `lang` is null for values that were there before.
  */
 export async function changeManyPlaces(
   trx: Trx,
@@ -72,10 +72,10 @@ export async function changeManyPlaces(
   await auditChanges(trx, editor, { changed: different, defaults }, change)
   const updated = different.map(({ placeId, storeId, after }) => ({ placeId, storeId, state: after }))
   const update = await prepareBatches(updated, rows.placesUpdate)
-  const ids = [...new Set([...storeIds, ...[...changed, ...defaults].map(({ storeId }) => storeId)])]
-  const { versions, most } = await rows.lockPlacesOfStores(
+  const ids = [...new Set([...storeIds, ...defaults.map(({ storeId }) => storeId)])]
+  const most = ids.length === 0 ? 0 : await rows.lockStoresOfPlaces(trx, ids)
+  const versions = await rows.lockPlaces(
     trx,
-    ids,
     changed.map(({ placeId }) => placeId),
   )
   if (changed.some(({ placeId, version }) => versions.get(placeId) !== version)) throw new Problem('CONFLICT')
@@ -83,7 +83,7 @@ export async function changeManyPlaces(
   if (removed.length > 0) await remove(trx, editor, removed, change)
   await update(trx)
   await inBatches(defaults, (part) => rows.setDefaultPlaces(trx, part))
-  await rows.setMissingDefaults(trx, ids)
+  if (storeIds.length > 0) await rows.setMissingDefaults(trx, storeIds)
 }
 
 async function auditChanges(

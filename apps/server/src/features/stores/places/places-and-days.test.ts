@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, seoulDay, weekday } from '#platform/day.ts'
 import { send } from '#test/form.ts'
+import { untilOneWaits } from '#test/load/held-rows.ts'
 import { useMall } from '#test/mall.ts'
 import { openTenants, plantedDay, plantStore } from '#test/planted/planted.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
@@ -73,6 +74,18 @@ describe('a delivery place', () => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await audits('store.place-changed')).toMatchObject([{ facts: { before: { addr2: '지하 1층' } } }])
+  })
+
+  test('waits for a change of many, which does not lock its store, and is then of another version', async () => {
+    const { storeDeliveryId } = (await add()).ok
+    const answer = await mall.owner.begin(async (many) => {
+      await many`update store_deliverys set addr2 = '', version = 2 where store_delivery_id = ${storeDeliveryId}`
+      const asked = change(storeDeliveryId, { ...place({ addr2: '후문' }), version: 1 })
+      await untilOneWaits(mall)
+      return { asked }
+    })
+    expect((await answer.asked).status).toBe(409)
+    expect((await places()).map(({ addr2 }) => addr2)).toEqual([''])
   })
 
   test('stays while an open order goes to it, and hands the default on when it is removed', async () => {

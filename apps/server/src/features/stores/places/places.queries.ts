@@ -18,6 +18,17 @@ const columns = [
   'delivery_days as deliveryDays',
 ] as const
 
+/** Locks the places of a store in the order of their ids, as a change of many does, which does not lock the store. */
+export async function lockRows(trx: Trx, storeId: string): Promise<void> {
+  await trx
+    .selectFrom('store_deliverys')
+    .select('store_delivery_id')
+    .where('store_id', '=', storeId)
+    .orderBy('store_delivery_id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** The default first, then by name. */
 export function listPlaceRows(db: Db, storeId: string) {
   return db

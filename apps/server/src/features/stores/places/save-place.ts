@@ -15,6 +15,7 @@ import {
   deletePlace,
   insertPlace,
   listPlaceRows,
+  lockRows,
   setDefaultPlace,
   updatePlace,
 } from './places.queries.ts'
@@ -72,9 +73,10 @@ async function attachPictures(trx: Trx, { who }: Editor, placeId: string, wanted
 
 export const placePictures = (db: Db, placeIds: string[]) => filesOf(db, 'PLACE', placeIds)
 
-/** Locks the store, which also decides which of its places is the default. */
+/** Locks the store, which also decides which of its places is the default, and then its places. */
 async function lockPlaces(trx: Trx, storeId: string) {
   const { storeCd } = await lockStore(trx, storeId)
+  await lockRows(trx, storeId)
   return { storeCd, places: await listPlaceRows(trx, storeId) }
 }
 
