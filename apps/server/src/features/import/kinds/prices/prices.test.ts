@@ -1,4 +1,5 @@
 import type { ImportDetail } from '@mall/contract/import'
+import { savePrices } from '@mall/contract/price-lists'
 import { listPriceChanges } from '@mall/contract/price-lists/changes'
 import { describe, expect, test } from 'vitest'
 import { addDays, seoulDay } from '#platform/day.ts'
@@ -108,6 +109,39 @@ describe('a file of prices', () => {
     expect((await prices().step('undo', first)).problem.message).toContain(`다시 바뀐 단가 1 (${code} A)`)
     for (const detail of [second, first]) expect((await prices().undo(detail)).state).toBe('UNDONE')
   })
+
+  test.for(['in a basket', 'ordered', 'with a next price'])(
+    'is not undone where it has brought the first price of a product that is %s by now, and is where it has not',
+    async (how) => {
+      const [first, priced] = [fresh(), fresh()]
+      const prodIds = await Promise.all([
+        shop().makeProduct({ prod_cd: first, prices: {} }),
+        shop().makeProduct({ prod_cd: priced, prices: { A: 90 } }),
+      ])
+      const details = [await bring([[first, 'A', '', 100, '', '']]), await bring([[priced, 'A', '', 100, '', '']])]
+      const applied = [await apply(details[0]!), await apply(details[1]!)]
+      const storeId = await shop().makeStore()
+      for (const prod_id of prodIds) {
+        if (how === 'ordered') await shop().makeOrder(storeId, [[prod_id, 1]], { ordered_at: new Date() })
+        else if (how === 'with a next price')
+          await mall.ask(
+            savePrices,
+            { body: { changes: [{ prodId: prod_id, grade: 'A', from: soon, unitPrice: 120 }] } },
+            { token },
+          )
+        else {
+          const { basket_id } = await shop().insert('baskets', { store_id: storeId, name: prod_id })
+          await shop().insert('basket_items', { basket_id, prod_id, qty: 1, seen_price_milli: 1, by_user_id: prod_id })
+        }
+      }
+      const { status, problem } = await prices().step('undo', applied[0]!)
+      expect([status, problem.message]).toEqual([
+        409,
+        expect.stringMatching(new RegExp(`처음 단가가 .* ${first}$|처음 단가가 .* ${first}[.)]`)),
+      ])
+      expect((await prices().undo(applied[1]!)).state).toBe('UNDONE')
+    },
+  )
 })
 
 /** A sequence that looks random and is the same every time. */

@@ -3,10 +3,11 @@ import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import { pricesTrial } from '#features/price-lists/saving/prices-trial.ts'
 import type { BuiltOn, Kind } from '../kind.ts'
+import { fewOf } from '../list-built-on.ts'
 import { beginApplyPrices, undoPrices } from './apply-prices.ts'
 import { beginCheckPrices } from './check-prices.ts'
 import { exportPrices } from './export-prices.ts'
-import { findPriceChange, listChangedLines } from './prices-of-import.queries.ts'
+import { findPriceChange, listChangedLines, listNeededFirstPrices } from './prices-of-import.queries.ts'
 import { changesOf } from './staged-prices.ts'
 
 const faults: Kind['faults'] = {
@@ -39,12 +40,18 @@ const faults: Kind['faults'] = {
   },
 }
 
-const built: Record<Lang, { undone: string; begun: string; changed: string }> = {
-  ko: { undone: '단가 변경 내역에서 이미 취소했어요', begun: '이미 시작된 단가', changed: '다시 바뀐 단가' },
+const built: Record<Lang, { undone: string; begun: string; changed: string; needed: string }> = {
+  ko: {
+    undone: '단가 변경 내역에서 이미 취소했어요',
+    begun: '이미 시작된 단가',
+    changed: '다시 바뀐 단가',
+    needed: '이 파일로 처음 단가가 생긴 뒤 주문되거나, 장바구니에 담기거나, 다음 단가가 정해진 상품',
+  },
   en: {
     undone: 'already undone in the changes of prices',
     begun: 'prices that have begun',
     changed: 'prices changed again',
+    needed: 'products first priced by this file, and since then ordered, put into baskets or given a next price',
   },
 }
 
@@ -57,10 +64,14 @@ async function findBuiltOn(db: Db, importId: string, _made: unknown, lang: Lang)
   const { isUndone, from, today, written, left } = change
   if (isUndone) return { count: 1, what: [built[lang].undone] }
   if (from < today) return { count: written, what: [`${built[lang].begun} (${from})`] }
-  if (left >= written) return null
+  if (left >= written) return needed(await listNeededFirstPrices(db, importId), lang)
   const lines = await listChangedLines(db, importId, mostNamed)
   const named = lines.length === 0 ? '' : ` (${lines.join(', ')}${written - left > lines.length ? ' …' : ''})`
   return { count: written - left, what: [`${built[lang].changed} ${written - left}${named}`] }
+}
+
+function needed(codes: readonly string[], lang: Lang): BuiltOn | null {
+  return codes.length === 0 ? null : { count: codes.length, what: [`${built[lang].needed} ${fewOf(codes)}`] }
 }
 
 export const prices: Kind = {
