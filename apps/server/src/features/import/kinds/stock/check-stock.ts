@@ -36,8 +36,7 @@ function checkRow({ row_no, texts }: ReadRow, code: string, known: Known | undef
   const seen = known?.avail ?? null
   const cell = (texts['stockQty'] ?? '').trim()
   const set = isNothing(cell) ? seen : readStock(cell)
-  if (set === undefined)
-    faults.push({ column: 'stockQty', code: readNumber(cell) === null ? 'notNumber' : 'stockRange' })
+  if (set === undefined) faults.push({ column: 'stockQty', code: faultOfStock(cell) })
   const result = faults.length > 0 ? 'FAULTY' : set === seen ? 'SAME' : 'CHANGED'
   const remarks = result === 'SAME' ? [] : nameRemarks('prodNm', tidy(texts['prodNm'] ?? ''), known?.prodNm)
   const [before, after] = [seen, set ?? null].map(textOf)
@@ -62,9 +61,17 @@ function checkRow({ row_no, texts }: ReadRow, code: string, known: Known | undef
 
 /** undefined: it cannot be read, or is no stock. */
 function readStock(cell: string): number | null | undefined {
-  if (/^(무제한|없음|제한\s*없음|세지\s*않음|none|unlimited)$/i.test(cell)) return null
+  if (/^(무제한|제한\s*없음|세지\s*않음|unlimited)$/i.test(cell)) return null
   const value = readNumber(cell)
   return value !== null && Number.isInteger(value) && value >= 0 && value <= mostStock ? value : undefined
+}
+
+/** Words by which one clerk means that nothing is left and another that nothing is counted, so a person has to say. */
+const none = /^(없음|품절|소진|재고\s*없음|none|no\s*stock|sold\s*out|out\s*of\s*stock)$/i
+
+function faultOfStock(cell: string): string {
+  if (none.test(cell)) return 'stockNone'
+  return readNumber(cell) === null ? 'notNumber' : 'stockRange'
 }
 
 function textOf(stock: number | null): string {

@@ -55,6 +55,22 @@ test('a file of stock is shown, applied and undone; what was ordered meanwhile s
   expect(await stocks()).toEqual({ ...before, [more]: 8 })
 })
 
+test('words for nothing left are faulty, and only words for not counted stop counting', async () => {
+  const ambiguous = ['없음', '품절', '소진', '재고 없음', '재고없음', 'none', 'Out of stock']
+  const uncounted = ['무제한', '제한 없음', '세지 않음', 'Unlimited']
+  const rows: MadeCell[][] = []
+  for (const cell of [...ambiguous, ...uncounted]) {
+    const code = fresh()
+    await shop().makeProduct({ prod_cd: code, stock: 3 })
+    rows.push([code, '', cell])
+  }
+  const detail = await bring(rows)
+  expect(detail.counts).toMatchObject({ CHANGED: uncounted.length, FAULTY: ambiguous.length })
+  expect(await stock().faults(detail)).toEqual(
+    ambiguous.map(() => '재고: 재고가 없으면 0, 세지 않으면 ‘무제한’으로 적어 주세요.'),
+  )
+})
+
 test.for([
   [2, 'APPLIED', { kept: 48, freed: null }],
   [9, 'READY', { kept: 1, freed: 3 }],
