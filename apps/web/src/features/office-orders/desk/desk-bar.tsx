@@ -7,7 +7,7 @@ import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { footBar } from '#shared/ui/foot-bar.ts'
 import { deskMessages } from './desk.messages.ts'
-import { moves } from '../moves.ts'
+import { moves, type Move } from '../moves.ts'
 import { moveMessages } from '../moves.messages.ts'
 import type { OfficeOrder } from '../office-order.ts'
 import type { Desk } from './use-desk.ts'
@@ -15,11 +15,12 @@ import type { Desk } from './use-desk.ts'
 interface DeskBarProps {
   order: OfficeOrder
   desk: Desk
+  run: (to: Move) => void
   cancel: () => void
 }
 
 /** Bottom bar with the next step and the resulting amount. */
-export function DeskBar({ order, desk, cancel }: DeskBarProps) {
+export function DeskBar({ order, desk, run, cancel }: DeskBarProps) {
   const t = useText(deskMessages)
   const name = useText(moveMessages)
   const locale = useLocale()
@@ -77,7 +78,7 @@ export function DeskBar({ order, desk, cancel }: DeskBarProps) {
           key={to}
           variant={to === main ? 'contained' : 'outlined'}
           disabled={isOff}
-          onClick={() => desk.run(to)}
+          onClick={() => run(to)}
           sx={{ minBlockSize: { xs: 48, sm: 40 }, flexGrow: { xs: 1, sm: 0 } }}
         >
           {name(`to${to}`)}

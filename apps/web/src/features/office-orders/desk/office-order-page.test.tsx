@@ -1,4 +1,4 @@
-import { cancelled, confirmed, held, received } from '@mall/contract/base/ordering/order-states'
+import { cancelled, confirmed, delivered, held, received, shipped } from '@mall/contract/base/ordering/order-states'
 import { getOfficeOrder, moveDeliveryDays, setOrderStatus } from '@mall/contract/office-orders'
 import type { CallOk } from '@mall/contract/base/call'
 import { listCodes } from '@mall/contract/codes'
@@ -11,6 +11,7 @@ import { beSignedIn, openPage } from '#test/open-page.tsx'
 import { oil, rice } from '#test/sample-goods.ts'
 import { order, orderLine } from '#test/sample-orders.ts'
 import { tenant } from '#test/sample-session.ts'
+import { todayInSeoul } from '#features/orders/period/period.ts'
 import { OfficeOrderPage } from './office-order-page.tsx'
 
 const mall = fakeMall()
@@ -120,6 +121,38 @@ describe('confirming', () => {
     expect((await quantity()).value).toBe('24')
     await shorten(person, 'x')
     expect(screen.getByText('수량을 숫자로 적어 주세요')).toBeDefined()
+  })
+})
+
+describe('a step that cannot be taken back', () => {
+  const inDays = (count: number) => todayInSeoul(new Date(Date.now() + count * 86_400_000))
+  const may = (code: typeof shipped | typeof delivered, name: string) => ({ moves: [{ code, name }] })
+
+  it.each([
+    ['출고', { ...may(shipped, '출고'), deliveryDate: inDays(2), canEdit: false }],
+    ['출고', { ...may(shipped, '출고'), deliveryDate: inDays(1), canEdit: true }],
+    ['배송 완료', { ...may(delivered, '배송 완료'), deliveryDate: inDays(1), canEdit: false }],
+  ])('asks before %s if it comes sooner than it usually does', async (name, over) => {
+    isNow(over)
+    mall.answers(setOrderStatus, done)
+    const { person } = open()
+    await person.click(await button(name))
+    const dialog = within(await screen.findByRole('dialog', { name: /배송할 주문이에요/ }))
+    expect(dialog.queryByText('아직 마감 전이라 거래처가 주문을 바꿀 수 있어요.') !== null).toBe(over.canEdit)
+    expect(sent()).toEqual([])
+    await person.click(dialog.getByRole('button', { name }))
+    await waitFor(() => expect(sent()).toMatchObject([{ to: over.moves[0]?.code }]))
+  })
+
+  it.each([
+    ['출고', { ...may(shipped, '출고'), deliveryDate: inDays(1), canEdit: false }],
+    ['배송 완료', { ...may(delivered, '배송 완료'), deliveryDate: inDays(0), canEdit: false }],
+  ])('takes one press for %s when it is due', async (name, over) => {
+    isNow(over)
+    mall.answers(setOrderStatus, done)
+    const { person } = open()
+    await person.click(await button(name))
+    await waitFor(() => expect(sent()).toMatchObject([{ to: over.moves[0]?.code }]))
   })
 })
 

@@ -15,6 +15,7 @@ import { ChangedNote } from './changed-note.tsx'
 import { DeskBar } from './desk-bar.tsx'
 import { DeskLines } from './desk-lines.tsx'
 import { deskMessages } from './desk.messages.ts'
+import { EarlyDialog, isEarly, type EarlyMove } from './early-dialog.tsx'
 import { HeldPanel } from './held-panel.tsx'
 import { MoveDayNote } from './move-day-note.tsx'
 import type { Move } from '../moves.ts'
@@ -30,6 +31,7 @@ const OfficeFaultReports = late(async () => (await import('#features/receiving/f
 /** An order with the decisions to make; `goOn` opens the next order of the board. */
 export function OrderDesk({ order, kept, openNext }: { order: OfficeOrder; kept: Kept; openNext: () => void }) {
   const [isCancelling, setCancelling] = useState(false)
+  const [early, setEarly] = useState<EarlyMove | null>(null)
   // A released order stays open, because it is confirmed next.
   const moved = (to: Move) => {
     if (to !== received) openNext()
@@ -70,7 +72,23 @@ export function OrderDesk({ order, kept, openNext }: { order: OfficeOrder; kept:
           <OrderHistory history={order.history} />
         </Box>
       </Box>
-      <DeskBar order={order} desk={desk} cancel={cancel} />
+      <DeskBar
+        order={order}
+        desk={desk}
+        run={(to) => (isEarly(order, to) ? setEarly(to) : desk.run(to))}
+        cancel={cancel}
+      />
+      {early !== null && (
+        <EarlyDialog
+          order={order}
+          to={early}
+          close={() => setEarly(null)}
+          go={() => {
+            setEarly(null)
+            desk.run(early)
+          }}
+        />
+      )}
       {isCancelling && (
         <CancelDialog
           order={order}

@@ -1,0 +1,51 @@
+import Typography from '@mui/material/Typography'
+import { delivered, shipped } from '@mall/contract/base/ordering/order-states'
+import { dayToDate, formatDay } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { FormDialog } from '#shared/ui/form-dialog.tsx'
+import { todayInSeoul } from '#features/orders/period/period.ts'
+import type { Move } from '../moves.ts'
+import { moveMessages } from '../moves.messages.ts'
+import type { OfficeOrder } from '../office-order.ts'
+import { deskMessages } from './desk.messages.ts'
+
+const dayMs = 86_400_000
+
+export type EarlyMove = typeof shipped | typeof delivered
+
+/**
+ * A step that cannot be taken back, and comes sooner than it usually does: goods leave on the evening before their day at
+ * the earliest, once the store can no longer change them, and arrive on it.
+ */
+export function isEarly({ canEdit, deliveryDate }: OfficeOrder, to: Move): to is EarlyMove {
+  const now = new Date()
+  const tomorrow = todayInSeoul(new Date(now.getTime() + dayMs))
+  if (to === shipped) return canEdit || deliveryDate > tomorrow
+  return to === delivered && deliveryDate > todayInSeoul(now)
+}
+
+interface EarlyDialogProps {
+  order: OfficeOrder
+  to: EarlyMove
+  close: () => void
+  go: () => void
+}
+
+export function EarlyDialog({ order, to, close, go }: EarlyDialogProps) {
+  const t = useText(deskMessages)
+  const name = useText(moveMessages)
+  const day = formatDay(useLocale(), dayToDate(order.deliveryDate))
+  return (
+    <FormDialog
+      title={t(`early${to}`, { day })}
+      action={name(`to${to}`)}
+      busy={false}
+      problem={undefined}
+      close={close}
+      submit={go}
+    >
+      {order.canEdit && <Typography>{t('earlyOpen')}</Typography>}
+      <Typography>{t(`final${to}`)}</Typography>
+    </FormDialog>
+  )
+}
