@@ -75,7 +75,7 @@ export function OrderDesk({ order, kept, openNext }: { order: OfficeOrder; kept:
       <DeskBar
         order={order}
         desk={desk}
-        run={(to) => (isEarly(order, to) ? setEarly(to) : desk.run(to))}
+        run={(to) => (isEarly(order, to) && desk.isReadyFor(to) ? setEarly(to) : desk.run(to))}
         cancel={cancel}
       />
       {early !== null && (

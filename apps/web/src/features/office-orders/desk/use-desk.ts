@@ -21,19 +21,24 @@ export function useDesk(order: OfficeOrder, kept: Kept, moved: (to: Move) => voi
   const [hasTried, setTried] = useState(false)
   const { isBusy, move } = useMove()
 
+  const stageSettledBy = (to: Move) => (to === confirmed || to === shipped ? stage : null)
+  /** Otherwise leads to what is missing. */
+  const isReadyFor = (to: Move) => {
+    if (stageSettledBy(to) === null || lines.every(({ lacksReason, lacksTrace }) => !lacksReason && !lacksTrace))
+      return true
+    setTried(true)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-missing]')?.focus())
+    return false
+  }
   const run = async (to: Move, note?: string) => {
-    const settles = (to === confirmed || to === shipped) && stage !== null
-    if (settles && lines.some(({ lacksReason, lacksTrace }) => lacksReason || lacksTrace)) {
-      setTried(true)
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-missing]')?.focus())
-      return
-    }
-    const settled = settles ? linesToSend(lines, stage) : []
+    if (!isReadyFor(to)) return
+    const settledStage = stageSettledBy(to)
+    const settled = settledStage === null ? [] : linesToSend(lines, settledStage)
     const wanted = { to, ...(settled.length > 0 && { lines: settled }), ...(note !== undefined && { note }) }
     if (!(await move([{ orderId: order.orderId, version: seen }], wanted))) return
     setTried(false)
     // A step without quantities keeps the typed shortages for a later one.
-    movedOn(settles || to === cancelled)
+    movedOn(settledStage !== null || to === cancelled)
     moved(to)
   }
 
@@ -43,6 +48,7 @@ export function useDesk(order: OfficeOrder, kept: Kept, moved: (to: Move) => voi
     payAmt: stage === null ? order.payAmt : payAfter(lines, order.deliveryFee),
     hasTried,
     isBusy,
+    isReadyFor,
     run: (to: Move, note?: string) => void run(to, note),
   }
 }
