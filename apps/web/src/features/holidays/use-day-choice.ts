@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { serverTime } from '#shared/api/server-clock.ts'
 import type { DeliveryDay } from './delivery-day.ts'
 import { useDeliveryDatesQuery } from './holidays.api.ts'
 
@@ -50,7 +51,7 @@ export function useDayChoice({ storeId, basketId, placeId, version, first = null
   const serverNow = data?.serverNow
   useEffect(() => {
     if (changesAt === undefined || serverNow === undefined) return undefined
-    const left = Date.parse(changesAt) - Date.parse(serverNow)
+    const left = Date.parse(changesAt) - serverTime()
     if (left > maxTimerMs) return undefined
     // One second late, so that the server agrees that the cut-off has passed, or that orders are taken.
     const timer = setTimeout(() => void refetch(), left + 1000)

@@ -3,6 +3,7 @@ import { useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
 import { dayToShow } from '#features/sent-orders/open-order.ts'
 import { useSentDays } from '#features/sent-orders/sent-days-context.tsx'
+import { serverTime } from '#shared/api/server-clock.ts'
 import { todayState } from './today-state.ts'
 
 const minute = 60_000
@@ -35,7 +36,7 @@ export type Today = ReturnType<typeof useToday>
 function useAtDeadline(deadline: string | null | undefined, serverNow: string | undefined, passed: () => void): void {
   useEffect(() => {
     if (!deadline || serverNow === undefined) return undefined
-    const wait = Date.parse(deadline) - Date.parse(serverNow) + 500
+    const wait = Date.parse(deadline) - serverTime() + 500
     if (wait > longestTimer) return undefined
     const timer = setTimeout(passed, wait)
     return () => clearTimeout(timer)

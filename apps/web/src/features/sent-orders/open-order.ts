@@ -25,9 +25,8 @@ export function dayToShow(
   return of(cutOff.nextDeliveryDate) ?? of(cutOff.lastClosed?.deliveryDate) ?? null
 }
 
-/** Milliseconds until the next cut-off by the server's clock; null if no day is open. */
-export function closesInMs({ days, serverNow }: SentDays): number | null {
-  const now = Date.parse(serverNow)
+/** Milliseconds from `now`, by the server's clock, until the next cut-off; null if no day is open. */
+export function closesInMs({ days }: SentDays, now: number): number | null {
   const open = days.map(({ deadline }) => Date.parse(deadline) - now).filter((ms) => ms > 0)
   return open.length === 0 ? null : Math.min(...open)
 }

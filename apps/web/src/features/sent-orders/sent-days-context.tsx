@@ -2,6 +2,7 @@ import type { SentOrder } from '@mall/contract/sent-orders'
 import type { ReactNode } from 'react'
 import { createContext, use, useEffect, useMemo } from 'react'
 import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
+import { serverTime } from '#shared/api/server-clock.ts'
 import { closesInMs, openOrderOf } from './open-order.ts'
 import type { SentDays } from './open-order.ts'
 import { sentBefore, type SentBefore } from './sent-before.ts'
@@ -39,7 +40,7 @@ interface SentDaysProviderProps {
 export function SentDaysProvider({ isStore, placeId, children }: SentDaysProviderProps) {
   const { data, isError, refetch } = useSentDaysQuery(undefined, { skip: !isStore, refetchOnMountOrArgChange: 60 })
   useEffect(() => {
-    const wait = data && closesInMs(data)
+    const wait = data && closesInMs(data, serverTime())
     if (wait === undefined || wait === null || wait > longestTimer) return undefined
     const timer = setTimeout(() => void refetch(), wait + 500)
     return () => clearTimeout(timer)

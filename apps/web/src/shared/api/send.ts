@@ -9,6 +9,7 @@ import type { Failure } from './failure.ts'
 import { fileNameOf } from './files/file-name.ts'
 import type { ReceivedFile } from './files/file-name.ts'
 import { pageId } from './page-id.ts'
+import { noteServerNow } from './server-clock.ts'
 
 /** Outcome of a call. */
 export type Sent<Ok> = { ok: true; data: Ok } | { ok: false; error: Failure; status: number }
@@ -45,6 +46,7 @@ export async function send<C extends AnyCall>(
   if (call.method !== 'GET') headers[pageHeader] = pageId
   if (accessToken !== undefined) Object.assign(headers, signedIn(accessToken))
   if (parts.body !== undefined) headers['content-type'] = 'application/json'
+  const askedAt = Date.now()
   try {
     const response = await fetch(addressOf(call.path, parts), {
       method: call.method,
@@ -55,6 +57,7 @@ export async function send<C extends AnyCall>(
     })
     if (response.ok && as === 'file') return { ok: true, data: (await fileOf(response)) as CallOk<C> }
     const body = await bodyOf(response)
+    if (response.ok) noteServerNow(body, askedAt)
     if (response.ok && body !== undefined) return { ok: true, data: body as CallOk<C> }
     if (response.ok) return { ok: false, error: invalidAnswer, status: response.status }
     return { ok: false, error: failureFrom(body, response.headers.get('retry-after')), status: response.status }
