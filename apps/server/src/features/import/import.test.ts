@@ -165,6 +165,28 @@ describe('a file of products', () => {
     expect((await bring(rows)).counts).toMatchObject({ NEW: 1, SKIPPED: 1 })
   })
 
+  test.each(['고칠 점', 'To mend'])(
+    'recognises its faulty rows with the column %s as the same form',
+    async (reasons) => {
+      const heads = ['품번', '이름표', '크기', fresh()]
+      const row = [fresh(), '양파', '1kg', '']
+      const first = await bring([heads, row])
+      const columns = ['prodCd', 'prodNm', 'spec', 'unit']
+      const body = { version: first.version, headRow: 1, columns }
+      await mall.ask(calls.setColumns, { params: { importId: first.importId }, body }, { token })
+      const again = await bring([
+        [...heads, reasons],
+        [...row, '규격: 꼭 적어 주세요.'],
+      ])
+      expect(again).toMatchObject({ headRow: 1, columns: [...columns, null], unread: [], counts: { NEW: 1 } })
+      const moved = await bring([
+        [reasons, ...heads],
+        ['규격: 꼭 적어 주세요.', ...row],
+      ])
+      expect(moved).toMatchObject({ columns: [null, ...columns], unread: [], counts: { NEW: 1 } })
+    },
+  )
+
   test('is audited as one change of its author', async () => {
     const [one, two] = [fresh(), fresh()]
     const { importId } = await apply(await bring([head, [one, '가', '', '', '', ''], [two, '나', '', '', '', '']]))

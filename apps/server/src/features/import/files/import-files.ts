@@ -5,6 +5,7 @@ import type { Db } from '#db/open.ts'
 import { faultText } from '../fault-text.ts'
 import type { ShownImport } from '../imports.queries.ts'
 import { kinds } from '../kinds/kinds.ts'
+import { reasonsHeads } from '../recognising/reasons-column.ts'
 import { listShown } from '../rows.queries.ts'
 import type { TableToWrite } from './write-table.ts'
 
@@ -43,8 +44,6 @@ export function exportOf(db: Db, kind: ImportKind, lang: Lang): TableToWrite {
   return { sheet: kindNames[kind][lang], heads: headsOf(kind, lang), numbers: numbersOf(kind), rows: rows() }
 }
 
-const reasons: Record<Lang, string> = { ko: '고칠 점', en: 'To mend' }
-
 /** The faulty rows as they were sent, under their own headings, with the reasons in the last column. */
 export function faultsOf(db: Db, row: ShownImport, lang: Lang): TableToWrite {
   const width = Math.max(row.heads.length, row.columns.length)
@@ -68,5 +67,9 @@ export function faultsOf(db: Db, row: ShownImport, lang: Lang): TableToWrite {
       if (part.length < rowsInPart) return
     }
   }
-  return { sheet: kindNames[row.kind][lang], heads: [...own.map((n) => heads[n] ?? ''), reasons[lang]], rows: rows() }
+  return {
+    sheet: kindNames[row.kind][lang],
+    heads: [...own.map((n) => heads[n] ?? ''), reasonsHeads[lang]],
+    rows: rows(),
+  }
 }

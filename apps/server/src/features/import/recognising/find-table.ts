@@ -2,6 +2,7 @@ import { plainHeading, type ImportColumn } from '@mall/contract/import/column'
 import type { Sheet, SheetRow } from '../reading/sheet.ts'
 import { columnsByContent } from './by-content.ts'
 import { columnsByName } from './by-name.ts'
+import { isReasons, withReasons } from './reasons-column.ts'
 import { wideOrLong } from './wide-or-long.ts'
 
 /** A table in a file: where its headings are, and what each of its columns is. */
@@ -69,7 +70,7 @@ function findHead(rows: readonly SheetRow[], columns: readonly ImportColumn[], k
     ]
     for (const head of heads) {
       const said = known[fingerprintOf(head.heads)]
-      if (said !== undefined) return { ...head, columns: said, score: Infinity }
+      if (said !== undefined) return { ...head, columns: withReasons(head.heads, said), score: Infinity }
       if (head.score > best.score) best = head
     }
   }
@@ -86,6 +87,7 @@ function headOf(rows: SheetRow[], columns: readonly ImportColumn[]): Head {
     return top === bottom || bottom === '' ? top : `${top} ${bottom}`.trim()
   })
   const alternatives = heads.map((head, n) => {
+    if (isReasons(head)) return []
     const [top, bottom] = [tidy(above[n] ?? ''), tidy(lower?.cells[n] ?? '')]
     return bottom === '' || top === bottom ? [head] : [head, `${bottom} ${top}`, bottom, top]
   })
@@ -114,7 +116,10 @@ function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Recognises files of the same form: the same headings in the same order. */
+/** Recognises files of the same form: the same headings in the same order, whether or not faulty rows were returned. */
 export function fingerprintOf(heads: readonly string[]): string {
-  return heads.map(plainHeading).join('|')
+  return heads
+    .filter((head) => !isReasons(head))
+    .map(plainHeading)
+    .join('|')
 }

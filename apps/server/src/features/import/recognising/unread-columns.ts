@@ -3,6 +3,7 @@ import type { ImportDetail } from '@mall/contract/import'
 import { gradeColumns } from '@mall/contract/import/grade-columns'
 import { readColumnsOf } from '@mall/contract/import/kinds'
 import { columnsByName } from './by-name.ts'
+import { isReasons } from './reasons-column.ts'
 
 interface File {
   heads: readonly string[]
@@ -18,7 +19,7 @@ const elsewhere: Partial<Record<ImportKind, Partial<Record<ImportKind, readonly 
   stores: { balances: ['amount'], people: ['userCd'] },
 }
 
-/** The columns of a file that have a heading or cells and are not read. Pictures have none. */
+/** The columns of a file that have a heading or cells and are not read, besides the reasons of faulty rows. Pictures have none. */
 export function unreadColumns(kind: ImportKind, { heads, columns, samples }: File): ImportDetail['unread'] {
   const known = readColumnsOf(kind)
   const width = Math.max(heads.length, columns.length, ...samples.map((row) => row.length))
@@ -27,7 +28,7 @@ export function unreadColumns(kind: ImportKind, { heads, columns, samples }: Fil
     const isRead = id !== null && known.find((one) => one.id === id)?.isUnread !== true
     const head = (heads[n] ?? '').trim()
     const isEmpty = head === '' && samples.every((row) => (row[n] ?? '').trim() === '')
-    return isRead || isEmpty ? [] : [{ no: n + 1, head, kind: kindElsewhere(kind, head) }]
+    return isRead || isEmpty || isReasons(head) ? [] : [{ no: n + 1, head, kind: kindElsewhere(kind, head) }]
   })
 }
 

@@ -7,6 +7,7 @@ import type { Trx } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { putForm, takeStep, type ShownImport } from '../imports.queries.ts'
 import { fingerprintOf } from '../recognising/find-table.ts'
+import { withoutReasons } from '../recognising/reasons-column.ts'
 import { longPriceColumns } from '../recognising/wide-or-long.ts'
 import { listStaged } from '../rows.queries.ts'
 
@@ -21,7 +22,7 @@ export async function chooseColumns(trx: Trx, found: ShownImport, wish: Wish, la
   const isTaken = await takeStep(trx, importId, step, { heads, head_row: wish.headRow, columns: wish.columns })
   if (!isTaken) throw new Problem('CONFLICT')
   if (heads.some((head) => head !== ''))
-    await putForm(trx, { kind, fingerprint: fingerprintOf(heads), columns: wish.columns })
+    await putForm(trx, { kind, fingerprint: fingerprintOf(heads), columns: withoutReasons(heads, wish.columns) })
 }
 
 /** No column twice, the one that says what a row is about, and prices in one form. */
