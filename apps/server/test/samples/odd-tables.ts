@@ -287,7 +287,6 @@ export const oddTables: OddTable[] = [
         boxQty: '1',
         category: '채소',
         taxType: '면세',
-        description: '무안산',
       },
     ],
     2,

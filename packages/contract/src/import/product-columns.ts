@@ -235,7 +235,8 @@ export const productColumns = [
     en: 'Description',
     form: 'text',
     example: '',
-    names: ['상세설명', '상품설명', '적요', '비고', '메모', '특이사항', 'description', 'memo', 'note', 'remarks'],
+    // No 비고 or 메모: those are remarks of the office, and stores see the description.
+    names: ['상세설명', '상품설명', '제품설명', 'description'],
   },
 ] as const satisfies readonly ImportColumn[]
 

@@ -66,3 +66,24 @@ test('names the columns of which nothing is kept, and the kind that has them', (
   const people = { heads: ['아이디', '이메일'], columns: ['userCd', 'email'], samples: [] }
   expect(unreadColumns('people', people)).toEqual([{ no: 2, head: '이메일', kind: null }])
 })
+
+test('the reasons of faulty rows are not read, nor said to be unread', () => {
+  for (const reasons of ['고칠 점', 'To mend']) {
+    const heads = ['품목코드', '품명', '등급', '단가', reasons]
+    const columns = columnsOf(heads)
+    expect(columns).toEqual(['grade', 'unitPrice', null])
+    expect(unreadColumns('prices', { heads, columns: ['prodCd', 'prodNm', ...columns], samples: [] })).toEqual([])
+  }
+})
+
+test('internal remarks on a product are no description, which stores see', () => {
+  for (const head of ['비고', '메모', '적요', '특이사항', 'Memo', 'Note', 'Remarks']) {
+    const rows = [
+      { no: 1, cells: ['상품코드', '상품명', head] },
+      { no: 2, cells: ['A-1', '양파', '마진 낮음'] },
+    ]
+    const table = findTable([{ name: '상품', rows, isHidden: false }], readColumnsOf('products'))!
+    const samples = rows.slice(1).map(({ cells }) => cells)
+    expect(unreadColumns('products', { ...table, samples })).toEqual([{ no: 3, head, kind: null }])
+  }
+})
