@@ -99,7 +99,7 @@ export const importMessages = messages({
     columns: '열 바꾸기',
     drop: '버리기',
     dropTitle: '이 파일을 버릴까요?',
-    dropText: '‘{name}’과 여기서 고른 것이 없어져요. 바뀌는 자료는 없고, 파일은 다시 올릴 수 있어요.',
+    dropText: '‘{name}’ 파일과 여기서 고른 것이 없어져요. 바뀌는 자료는 없고, 파일은 다시 올릴 수 있어요.',
     undo: '되돌리기',
     undoTitle: '가져오기를 되돌릴까요?',
     undoText: '‘{name}’에서 추가한 것은 없애고, 바꾼 것은 전 값으로 되돌려요.',
