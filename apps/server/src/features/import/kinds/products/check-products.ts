@@ -11,6 +11,7 @@ import { uniqueOf } from '../check-row.ts'
 import { readCategoryPaths, type CategoryPaths } from './category-paths.ts'
 import { textsOfProduct } from './product-texts.ts'
 import { readProduct } from './read-product.ts'
+import { remarkNames } from './remark-names.ts'
 
 /** What is staged of a product: only what changes, and the category by its name if it is still to be made. */
 export interface StagedProduct {
@@ -33,7 +34,11 @@ export async function beginCheckProducts(db: Db): Promise<Check> {
       const read = rows.map((row) => ({ row, code: tidy(row.texts['prodCd'] ?? '') }))
       const known = await listByCodes(db, [...new Set(read.map(({ code }) => code).filter((code) => code !== ''))])
       const byCode = new Map(known.map((product) => [product.prodCd, product]))
-      return read.map(({ row, code }) => checkRow(row, code, byCode.get(code) ?? null, { paths, usual }))
+      const around = { paths, usual }
+      return remarkNames(
+        db,
+        read.map(({ row, code }) => checkRow(row, code, byCode.get(code) ?? null, around)),
+      )
     },
   }
 }

@@ -18,6 +18,17 @@ export async function lockStamps(trx: Trx, prodIds: readonly string[]) {
   return new Map(rows.map((row) => [row.prodId, row]))
 }
 
+/** The product of each name, of several the one whose code differs by zeros in front, or else the first by its code. */
+export async function listOfNames(db: Db, rows: readonly { name: string; code: string }[]) {
+  const [names, codes] = [rows.map(({ name }) => name), rows.map(({ code }) => code)]
+  const found = await sql<{ code: string; other: string; isZeros: boolean }>`
+    select n.code, p.prod_cd as other, p.is_zeros as "isZeros"
+    from unnest(${names}::text[], ${codes}::text[]) as n (name, code) cross join lateral (
+      select o.prod_cd, ltrim(o.prod_cd, '0') = ltrim(n.code, '0') as is_zeros from products o
+      where o.prod_nm = n.name order by 2 desc, 1 limit 1) p`.execute(db)
+  return new Map(found.rows.map((row) => [row.code, row]))
+}
+
 /** Codes of products that are no longer as the import has left them, or are gone. */
 export async function listChangedSince(db: Db, importId: string): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`

@@ -14,6 +14,14 @@ const faults: Kind['faults'] = {
   status: { ko: '판매, 품절, 판매 중지, 종료 중 하나로 적어 주세요.', en: 'Write 판매, 품절, 판매 중지 or 종료.' },
   traced: { ko: '예나 아니요로 적어 주세요.', en: 'Write 예 or 아니요.' },
   weekdays: { ko: '요일을 월,수,금처럼 적어 주세요.', en: 'Write weekdays like 월,수,금.' },
+  sameName: {
+    ko: '같은 이름의 상품이 있어요({other}). 다른 상품이 맞는지 확인해 주세요.',
+    en: 'A product has the same name ({other}). Check that this is another one.',
+  },
+  sameNameZeros: {
+    ko: '같은 이름의 상품이 있어요({other}). 코드의 앞자리 0이 빠지지 않았는지 확인해 주세요.',
+    en: 'A product has the same name ({other}). Check that the code has not lost its leading zeros.',
+  },
   categoryDeep: { ko: '분류는 4단계까지 만들 수 있어요.', en: 'Categories have up to 4 levels.' },
   categoryLong: { ko: '분류 이름을 40자까지 줄여 주세요.', en: 'Names of categories have up to 40 letters.' },
   categoryMany: {

@@ -5,6 +5,7 @@ import type { ImportFault } from '#db/tables/import-tables.ts'
 import { isNothing, readNumber } from '../../cells/read-number.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, ReadRow } from '../kind.ts'
+import { findZeros, noProduct } from '../lost-zeros.ts'
 import { nameRemarks } from '../name-remarks.ts'
 import { listStockByCodes } from './stock-of-import.queries.ts'
 
@@ -26,13 +27,20 @@ async function checkStock(db: Db, rows: readonly ReadRow[]): Promise<CheckedRow[
   const read = rows.map((row) => ({ row, code: tidy(row.texts['prodCd'] ?? '') }))
   const known = await listStockByCodes(db, [...new Set(read.map(({ code }) => code))])
   const byCode = new Map(known.map((one) => [one.prodCd, one]))
-  return read.map(({ row, code }) => checkRow(row, code, byCode.get(code)))
+  const unknown = read.flatMap(({ code }) => (byCode.has(code) ? [] : [code]))
+  const zeros = await findZeros(db, unknown)
+  return read.map(({ row, code }) => checkRow(row, code, byCode.get(code), zeros))
 }
 
-function checkRow({ row_no, texts }: ReadRow, code: string, known: Known | undefined): CheckedRow {
+function checkRow(
+  { row_no, texts }: ReadRow,
+  code: string,
+  known: Known | undefined,
+  zeros: ReadonlyMap<string, string[]>,
+): CheckedRow {
   const faults: ImportFault[] = []
   if (code === '') faults.push({ column: 'prodCd', code: 'missing' })
-  else if (known === undefined) faults.push({ column: 'prodCd', code: 'noProduct' })
+  else if (known === undefined) faults.push(noProduct(code, zeros))
   const seen = known?.avail ?? null
   const cell = (texts['stockQty'] ?? '').trim()
   const set = isNothing(cell) ? seen : readStock(cell)
