@@ -54,13 +54,44 @@ it('accepts boxes and shows the number of pieces', async () => {
   expect(field().value).toBe('24')
 })
 
-it('restores the last quantity when the typed text is not a number', async () => {
-  const { person } = await openField({}, 5)
-  await waitFor(() => expect(field().value).toBe('5'))
-  await person.clear(field())
-  await person.type(field(), 'x')
-  await person.tab()
-  expect(field().value).not.toBe('x')
+describe('text that cannot be ordered', () => {
+  it.each([
+    ['1.5', '1 이상의 정수로 적어 주세요.'],
+    ['-3', '1 이상의 정수로 적어 주세요.'],
+    ['1e3', '1 이상의 정수로 적어 주세요.'],
+    ['abc', '1 이상의 정수로 적어 주세요.'],
+    ['100000', '99,999개까지 주문할 수 있어요.'],
+  ])('keeps %s as typed and says why, and saves nothing in its place', async (text, reason) => {
+    const { person } = await openField({}, 5)
+    await waitFor(() => expect(field().value).toBe('5'))
+    await person.click(field())
+    await person.keyboard(text)
+    await person.tab()
+    expect([field().value, field().getAttribute('aria-invalid')]).toEqual([text, 'true'])
+    expect(screen.getByRole('alert').textContent).toBe(reason)
+    await waitFor(() => expect([undefined, 5]).toContain(lastSent()))
+    await person.click(field())
+    await person.keyboard('7')
+    expect(field().getAttribute('aria-invalid')).toBe('false')
+    await waitFor(() => expect(lastSent()).toBe(7))
+  })
+
+  it('does not complain about a unit that is being typed', async () => {
+    const { person } = await openField()
+    await person.type(field(), '2박')
+    expect(field().getAttribute('aria-invalid')).toBe('false')
+    await person.tab()
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('gives way to the step buttons', async () => {
+    const { person } = await openField({}, 5)
+    await waitFor(() => expect(field().value).toBe('5'))
+    await person.clear(field())
+    await person.type(field(), '1.5')
+    await person.click(more())
+    expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['6', 'false'])
+  })
 })
 
 it("steps by the article's unit, between its minimum and maximum", async () => {

@@ -1,14 +1,16 @@
 import { styled } from '@mui/material/styles'
 import type { Product } from '@mall/contract/products'
 import { boxesText, boxSize, checkQuantity } from '@mall/contract/base/ordering/quantity'
+import { useId } from 'react'
 import type { KeyboardEvent } from 'react'
 import { unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { isComposing } from '#shared/ui/fields/is-composing.ts'
 import { LeanIconButton, LeanInput } from '#shared/ui/fields/lean-controls.ts'
 import { useReadOnly } from '../basket-context.tsx'
 import { basketsMessages } from '../baskets.messages.ts'
-import { parseQuantity } from './parse-quantity.ts'
-import { useQuantityDraft } from './use-quantity-draft.ts'
+import { useTypedFaultText } from './typed-fault-text.ts'
+import { useTypedQuantity } from './use-typed-quantity.ts'
 
 export type Article = Pick<
   Product,
@@ -30,44 +32,45 @@ interface QuantityInputProps {
 export function QuantityInput({ prod, qty, setQty, move, onZero, stepsOff = false }: QuantityInputProps) {
   const t = useText(basketsMessages)
   const locale = useLocale()
-  const draft = useQuantityDraft(qty)
+  const faultText = useTypedFaultText()
+  const faultId = useId()
   const isReadOnly = useReadOnly()
   const isOff = isReadOnly || (prod.status !== 'ON' && qty === 0)
   const step = Math.max(1, prod.stepQty)
-  const inBox = boxSize(prod)
+  const { text, fault, type, leave, drop } = useTypedQuantity({ qty, setQty, boxQty: boxSize(prod), onZero })
   const set = (next: number) => {
+    drop()
     if (next > 0 || !onZero) setQty(next)
-  }
-  const type = (text: string) => {
-    const typed = parseQuantity(text, inBox)
-    draft.keep(text, typed)
-    if (typed !== null) set(typed)
-  }
-  const leave = () => {
-    if (draft.text !== null && parseQuantity(draft.text, inBox) === 0) onZero?.()
-    draft.drop()
   }
   const more = () => set(qty === 0 ? checkQuantity(1, prod).allowed : checkQuantity(qty + step, prod).allowed)
   const less = () => {
     const next = qty - step < checkQuantity(1, prod).allowed ? 0 : checkQuantity(qty - step, prod).allowed
     if (next === 0 && onZero) onZero()
-    else setQty(next)
+    else set(next)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    move?.(event)
+    // Behind the last field there is none to move to, and Enter removes an emptied line all the same.
+    const isEmptied = Number(event.currentTarget.value) === 0
+    if (event.key === 'Enter' && isEmptied && onZero && !isComposing(event)) event.currentTarget.blur()
   }
   return (
     <Field className={qty > 9999 ? 'long' : undefined}>
-      <div className={qty > 0 ? 'typed' : undefined}>
+      <div className={fault !== null ? 'wrong' : qty > 0 ? 'typed' : undefined}>
         <Step label={t('less', { name: prod.prodNm })} isOff={isOff || stepsOff || qty === 0} onStep={less} sign="−" />
         {/* The label makes the unit part of the touch target. */}
         <label>
           <LeanInput
-            value={draft.text ?? (qty === 0 ? '' : String(qty))}
+            value={text ?? (qty === 0 ? '' : String(qty))}
             placeholder="0"
             disabled={isOff}
             onChange={(event) => type(event.target.value)}
             onBlur={leave}
             onFocus={(event) => event.target.select()}
-            onKeyDown={move}
+            onKeyDown={press}
             aria-label={t('qty', { name: prod.prodNm })}
+            aria-invalid={fault !== null}
+            aria-describedby={fault === null ? undefined : faultId}
             inputMode="numeric"
             autoComplete="off"
             data-quantity={prod.prodId}
@@ -76,7 +79,13 @@ export function QuantityInput({ prod, qty, setQty, move, onZero, stepsOff = fals
         </label>
         <Step label={t('more', { name: prod.prodNm })} isOff={isOff || stepsOff} onStep={more} sign="+" />
       </div>
-      <small>{boxesText(locale, qty, prod)}</small>
+      {fault === null ? (
+        <small>{boxesText(locale, qty, prod)}</small>
+      ) : (
+        <small id={faultId} role="alert" className="wrong">
+          {faultText(fault, prod)}
+        </small>
+      )}
     </Field>
   )
 }
@@ -101,6 +110,7 @@ const Field = styled('div')(({ theme: { palette, shape, typography } }) => ({
     borderRadius: shape.borderRadius,
     backgroundColor: palette.background.paper,
     '&.typed': { borderColor: palette.primary.main },
+    '&.wrong': { borderColor: palette.error.main },
     '&:focus-within': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -1 },
   },
   '& label': {
@@ -131,6 +141,7 @@ const Field = styled('div')(({ theme: { palette, shape, typography } }) => ({
     lineHeight: 1,
   },
   '& > small': { ...typography.caption, color: palette.text.secondary, textAlign: 'center' },
+  '& > small.wrong': { color: palette.error.main },
   '& > small:empty': { display: 'none' },
 }))
 

@@ -76,6 +76,15 @@ it('shows the difference before anything is saved, and saves it against the vers
   })
 })
 
+it('goes to a quantity that cannot be ordered instead of showing the difference', async () => {
+  const { person } = await openWith('1.5')
+  await person.click(await button('식용유 빼기'))
+  await person.click(await button('변경 내용 확인'))
+  expect(document.activeElement).toBe(await quantity())
+  expect((await quantity()).value).toBe('1.5')
+  expect(screen.queryByRole('dialog', { name: '이렇게 바꿀까요?' })).toBeNull()
+})
+
 it('saves once when the button is pressed twice', async () => {
   const arrive = mall.holds(changeOrder)
   const { person } = await openWith('15')

@@ -7,6 +7,7 @@ import type { OrderDetail } from '@mall/contract/orders'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { focusWrongQuantity } from '#features/baskets/quantity/focus-wrong-quantity.ts'
 import { DayPicker } from '#features/holidays/day-picker.tsx'
 import { useDayChoice } from '#features/holidays/use-day-choice.ts'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
@@ -85,6 +86,7 @@ export function ChangeOrder({ order, leave, reopen }: ChangeOrderProps) {
         goodsAmt={goods.to}
         canLook={changes.length > 0 && wanted.lines.length > 0}
         look={() => {
+          if (focusWrongQuantity()) return
           saving.clearFailure()
           setLookedAt(base.version)
         }}

@@ -117,6 +117,21 @@ it('says which quantity is allowed below a quantity against the rules', async ()
   expect(field().getAttribute('aria-invalid')).toBe('true')
 })
 
+it.each([
+  ['1.5', '1 이상의 정수로 적어 주세요.'],
+  ['100000', '99,999개까지 주문할 수 있어요.'],
+])('keeps %s as typed, marks it and says why, and saves no other quantity', async (text, reason) => {
+  const person = await openSheet()
+  // Without Enter: many digits and Enter in a row would be taken for a scanner.
+  await person.type(field(), text)
+  await person.tab()
+  expect([field().value, field().getAttribute('aria-invalid')]).toEqual([text, 'true'])
+  expect(screen.getByText(reason)).toBeDefined()
+  await person.type(field('식용유'), '2')
+  await waitFor(() => expect(sent()).toMatchObject({ oil: 2 }))
+  expect(sent()['rice'] ?? 0).toBe(0)
+})
+
 it('saves the last of 200 quantities that are typed while every answer is slow', async () => {
   const articles = Array.from({ length: 25 }, (_, n) => ({
     ...rice,

@@ -80,6 +80,8 @@ const fields = ({ palette, shape, typography }: Theme) =>
       '&[aria-invalid=true]': { borderColor: palette.warning.main },
     },
     '& label + small': { color: palette.warning.dark },
+    '& label.wrong input': { borderColor: palette.error.main },
+    '& label + small.wrong': { color: palette.error.main },
   }) as const
 
 const closeTogether = ({ breakpoints, shape }: Theme) =>

@@ -1,10 +1,11 @@
 import { lineAmounts } from '@mall/contract/base/money'
 import type { Product } from '@mall/contract/products'
 import { boxSize, checkQuantity } from '@mall/contract/base/ordering/quantity'
-import { memo, useState } from 'react'
+import { memo, useId } from 'react'
 import { useQuantity } from '#features/baskets/basket-context.tsx'
-import { parseQuantity } from '#features/baskets/quantity/parse-quantity.ts'
 import { QuantityAsks } from '#features/baskets/quantity/quantity-asks.tsx'
+import { useTypedFaultText } from '#features/baskets/quantity/typed-fault-text.ts'
+import { useTypedQuantity } from '#features/baskets/quantity/use-typed-quantity.ts'
 import { useShareText } from '#features/baskets/share/shares-context.tsx'
 import { taxWord } from '#features/baskets/tax-word.ts'
 import { SentBeforeNote } from '#features/sent-orders/sent-before-note.tsx'
@@ -32,10 +33,12 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
   const packing = usePacking(prod)
   const share = useShareText(prod.prodId)
   const [qty, setQty] = useQuantity(prod.prodId)
-  const [draft, setDraft] = useState<string | null>(null)
+  const typing = useTypedQuantity({ qty, setQty, boxQty: boxSize(prod) })
+  const faultText = useTypedFaultText()
+  const faultId = useId()
   const { totalAmt } = lineAmounts({ ...prod, qty, unitPriceMilli: Math.round(prod.unitPrice * 1000) })
   const isOff = prod.status !== 'ON'
-  const fault = qty > 0 ? checkQuantity(qty, prod).fault : null
+  const fault = qty > 0 && typing.fault === null ? checkQuantity(qty, prod).fault : null
   return (
     <Row role="row" className={[qty > 0 && 'typed', isOff && 'off'].filter(Boolean).join(' ')}>
       <div role="rowheader">
@@ -62,20 +65,17 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
       </span>
       <div role="cell">
         {/* The label makes the unit part of the touch target. */}
-        <label>
+        <label className={typing.fault === null ? undefined : 'wrong'}>
           <LeanInput
-            value={draft ?? (qty === 0 ? '' : String(qty))}
+            value={typing.text ?? (qty === 0 ? '' : String(qty))}
             disabled={isOff && qty === 0}
-            onChange={(event) => {
-              setDraft(event.target.value)
-              const typed = parseQuantity(event.target.value, boxSize(prod))
-              if (typed !== null) setQty(typed)
-            }}
-            onBlur={() => setDraft(null)}
+            onChange={(event) => typing.type(event.target.value)}
+            onBlur={typing.leave}
             onFocus={(event) => event.target.select()}
             onKeyDown={moveInSheet}
             aria-label={prod.prodNm}
-            aria-invalid={fault !== null}
+            aria-invalid={fault !== null || typing.fault !== null}
+            aria-describedby={typing.fault === null ? undefined : faultId}
             data-sheet-row={prod.prodId}
             inputMode="numeric"
             autoComplete="off"
@@ -84,6 +84,11 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
           />
           <bdi>{unitName(locale, prod.unit)}</bdi>
         </label>
+        {typing.fault !== null && (
+          <small id={faultId} role="alert" className="wrong">
+            {faultText(typing.fault, prod)}
+          </small>
+        )}
         {fault !== null && <small>→ {formatCount(checkQuantity(qty, prod).allowed)}</small>}
       </div>
       <span role="cell" className="sum">

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { isUnfinished, parseQuantity, typedFault } from './parse-quantity.ts'
+
+interface Draft {
+  text: string
+  /** The quantity before the field was typed into: it applies again while the text cannot be ordered. */
+  start: number
+  /** The quantity before the last key, and the one after it. */
+  before: number
+  wanted: number
+  isLeft: boolean
+}
+
+interface Typing {
+  qty: number
+  setQty: (qty: number) => void
+  boxQty: number
+  /** Called when an emptied field is left, where zero removes the line; not while a number is being retyped. */
+  onZero?: (() => void) | undefined
+}
+
+/**
+ * Text being typed into a quantity field. A text that cannot be ordered stays visible with its fault, also after the
+ * field is left. Discarded when another quantity arrives from the server, so that a concurrent change is visible.
+ */
+export function useTypedQuantity({ qty, setQty, boxQty, onZero }: Typing) {
+  const [kept, setDraft] = useState<Draft | null>(null)
+  const draft = kept !== null && (qty === kept.wanted || qty === kept.before) ? kept : null
+  const isEarly = draft !== null && !draft.isLeft && isUnfinished(draft.text)
+
+  const type = (text: string) => {
+    const start = draft?.start ?? qty
+    const typed = parseQuantity(text, boxQty)
+    const wanted = typed ?? (isUnfinished(text) ? qty : start)
+    setDraft({ text, start, before: qty, wanted, isLeft: false })
+    if (typed === 0 && onZero) return
+    if (typed !== null || wanted !== qty) setQty(wanted)
+  }
+  const drop = () => setDraft(null)
+  const leave = () => {
+    const typed = draft === null ? qty : parseQuantity(draft.text, boxQty)
+    if (draft === null || typed !== null) {
+      if (draft !== null && typed === 0) onZero?.()
+      drop()
+      return
+    }
+    setDraft({ ...draft, before: qty, wanted: draft.start, isLeft: true })
+    if (qty !== draft.start) setQty(draft.start)
+  }
+  return {
+    text: draft?.text ?? null,
+    fault: draft === null || isEarly ? null : typedFault(draft.text, boxQty),
+    type,
+    leave,
+    drop,
+  }
+}
