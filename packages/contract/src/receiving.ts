@@ -9,6 +9,9 @@ import { largestQuantity } from './base/ordering/quantity.ts'
 export const faultKinds = ['SHORT', 'DAMAGED', 'WRONG'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
+/** Whether a fault uses up shipped goods: missing and damaged ones do, wrong ones were never on the line. */
+export const isOfShipped = (kind: FaultKind): boolean => kind !== 'WRONG'
+
 export const longestFaultNote = 500
 
 const report = z.object({
@@ -54,7 +57,7 @@ export const listOfficeFaultReports = call({
 
 /**
  * Confirms that a delivery has arrived and reports its faults as one inquiry about all lines. Short and damaged goods
- * cannot exceed what was shipped.
+ * of a line together cannot exceed what was shipped, over all reports of the order.
  */
 export const reportFaults = call({
   method: 'POST',
@@ -63,7 +66,7 @@ export const reportFaults = call({
   right: 'order',
   summary: 'Reports what is wrong with a delivery and confirms that it has arrived',
   key: 'required',
-  fails: ['CANNOT_CHECK', 'REFUSED', 'TOO_MANY_INQUIRIES'],
+  fails: ['CANNOT_CHECK', 'FAULTS_EXCEEDED', 'REFUSED', 'TOO_MANY_INQUIRIES'],
   params: z.object({ orderId: id }),
   body: z.object({
     faults: z

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FaultKind } from '@mall/contract/receiving'
+import { faultKinds, isOfShipped, type FaultKind } from '@mall/contract/receiving'
 import type { Db, Trx } from '#db/open.ts'
 
 export interface FaultToKeep {
@@ -41,6 +41,18 @@ export async function listFaults(db: Db, orderId: string) {
     .orderBy('l.line_no')
     .orderBy('f.kind')
     .execute()
+}
+
+/** Missing and damaged goods reported so far, by line. Exact while the caller holds the lock of the order. */
+export async function sumFaults(trx: Trx, orderId: string): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom('delivery_faults')
+    .select(['order_line_id', sql<number>`sum(qty)::int`.as('qty')])
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', faultKinds.filter(isOfShipped))
+    .groupBy('order_line_id')
+    .execute()
+  return new Map(rows.map((row) => [row.order_line_id, row.qty]))
 }
 
 /** True if the order exists; `storeId` undefined means of any store. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { usePlans } from '#test/plans.ts'
-import { hasOrder, listFaults } from './faults.queries.ts'
+import { hasOrder, listFaults, sumFaults } from './faults.queries.ts'
 
 const plans = usePlans([
   `insert into users (user_cd, name, role, store_id, password_hash) select store_cd, '', 'STORE', store_id, '' from stores`,
@@ -16,6 +16,7 @@ const anId = '00000000-0000-4000-8000-000000000000'
 
 test.each<[string, () => unknown]>([
   ['the fault reports of an order', () => listFaults(plans.db, anId)],
+  ['the faults of an order by line', () => plans.db.transaction().execute((trx) => sumFaults(trx, anId))],
   ['an order of a store', () => hasOrder(plans.db, anId, plans.store)],
 ])('%s: reads no table in full', async (_, ask) => {
   expect(await plans.wholeReads(ask, 'force_custom_plan')).toEqual([])

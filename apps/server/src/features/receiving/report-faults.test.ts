@@ -134,6 +134,24 @@ test('rejects excess quantities, duplicate lines and unshipped orders, and leave
   expect(row?.['n']).toBe(0)
 })
 
+test('counts missing and damaged goods of a line together, over all reports, and wrong goods apart', async () => {
+  const tooMany = await report([fault(1, 'SHORT', 2), fault(1, 'DAMAGED', 3)])
+  expect(tooMany.problem).toMatchObject({ code: 'REFUSED', fields: { qty: '≤ 4' } })
+  expect((await report([fault(1, 'SHORT', 3), fault(1, 'WRONG', 5)])).status).toBe(200)
+  expect((await report([fault(1, 'DAMAGED', 2)])).problem).toMatchObject({
+    ...{ code: 'FAULTS_EXCEEDED', fields: { qty: '≤ 1' }, orderLineId: lineIds[1], left: 1 },
+    message: '두부: 이미 3개 알렸어요. 더 알릴 수 있는 수량은 1개까지예요.',
+  })
+  expect((await report([fault(1, 'DAMAGED', 1)])).status).toBe(200)
+  expect((await report([fault(1, 'SHORT', 1)])).problem).toMatchObject({ code: 'FAULTS_EXCEEDED', left: 0 })
+  expect((await report([fault(0, 'SHORT', 10), fault(1, 'WRONG', 1)])).status).toBe(200)
+})
+
+test('accepts no more than was shipped when reports are sent concurrently', async () => {
+  const answers = await Promise.all(Array.from({ length: 4 }, () => report([fault(1, 'DAMAGED', 2)])))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 422, 422])
+})
+
 test('returns 404 for a delivery of another store', async () => {
   const storeId = await at.shop.makeStore()
   await addPerson(mall, { userCd: 'stranger' })

@@ -1,6 +1,7 @@
 import { mostFilesEach } from '@mall/contract/files'
 import type { Lang } from '@mall/contract/base/problem'
-import type { reportFaults as contract } from '@mall/contract/receiving'
+import { quantityText } from '@mall/contract/base/ordering/quantity'
+import { isOfShipped, type reportFaults as contract } from '@mall/contract/receiving'
 import type { Trx } from '#db/open.ts'
 import { askQuestion } from '#features/inquiries/ask-question.ts'
 import { auditOrder, type Sender } from '#features/orders/audit-orders.ts'
@@ -9,11 +10,12 @@ import { findOrder, listLines } from '#features/orders/reading/order-detail.quer
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
-import { insertFaults } from './faults.queries.ts'
+import { insertFaults, sumFaults } from './faults.queries.ts'
 import { reportText } from './report-text.ts'
 
 type Wanted = Asked<typeof contract>['body']
 type Line = Awaited<ReturnType<typeof listLines>>[number]
+type LineFault = Wanted['faults'][number] & { line: Line }
 
 /** Code of group 2007: returns and claims. */
 const claims = '04'
@@ -32,6 +34,7 @@ export async function reportFaults(
   const lines = new Map((await listLines(trx, [orderId])).map((line) => [line.order_line_id, line]))
   const faults = wanted.faults.map((fault) => ({ ...fault, line: shippedLine(lines, fault) }))
   refuseTwice(wanted.faults)
+  refuseExcess(faults, await sumFaults(trx, orderId), lang)
   const fileIds = [...new Set(faults.flatMap((fault) => fault.fileIds))]
   if (fileIds.length > mostFilesEach)
     throw new Problem('MALFORMED', { fields: { fileIds: `≤ ${String(mostFilesEach)}` } })
@@ -46,13 +49,29 @@ export async function reportFaults(
   return articleId
 }
 
-/** A line of this order. Short or damaged quantities cannot exceed the shipped one. */
-function shippedLine(lines: ReadonlyMap<string, Line>, { orderLineId, kind, qty }: Wanted['faults'][number]): Line {
+/** A line of this order. */
+function shippedLine(lines: ReadonlyMap<string, Line>, { orderLineId }: Wanted['faults'][number]): Line {
   const line = lines.get(orderLineId)
   if (!line) throw new Problem('NOT_FOUND')
-  const most = line.shipped_qty ?? 0
-  if (kind !== 'WRONG' && qty > most) throw new Problem('REFUSED', { fields: { qty: `≤ ${String(most)}` } })
   return line
+}
+
+/** The same goods cannot be missing and damaged, nor be reported twice: all reports of a line count together. */
+function refuseExcess(faults: readonly LineFault[], reportedQtys: ReadonlyMap<string, number>, lang: Lang): void {
+  const ofShipped = Map.groupBy(
+    faults.filter(({ kind }) => isOfShipped(kind)),
+    ({ line }) => line,
+  )
+  for (const [{ order_line_id: orderLineId, prod_nm: name, unit, shipped_qty: shippedQty }, ofLine] of ofShipped) {
+    const reported = reportedQtys.get(orderLineId) ?? 0
+    const left = Math.max(0, (shippedQty ?? 0) - reported)
+    if (ofLine.reduce((sum, { qty }) => sum + qty, 0) <= left) continue
+    const fields = { qty: `≤ ${String(left)}` }
+    if (reported === 0) throw new Problem('REFUSED', { fields })
+    const said = (qty: number) => quantityText(lang, qty, unit)
+    const values = { name, reported: said(reported), left: said(left) }
+    throw new Problem('FAULTS_EXCEEDED', { values, fields, facts: { orderLineId, left } })
+  }
 }
 
 /** Each line may have each kind of fault once. */
@@ -61,7 +80,7 @@ function refuseTwice(faults: Wanted['faults']): void {
   if (named.size < faults.length) throw new Problem('MALFORMED', { fields: { faults: '×2' } })
 }
 
-function saidOf({ line, kind, qty, note, fileIds }: Wanted['faults'][number] & { line: Line }) {
+function saidOf({ line, kind, qty, note, fileIds }: LineFault) {
   const { prod_nm: prodNm, spec, unit, shipped_qty: shippedQty } = line
   return { prodNm, spec, unit, shippedQty: shippedQty ?? 0, kind, qty, note, photos: fileIds.length }
 }

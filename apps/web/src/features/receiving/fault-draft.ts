@@ -1,6 +1,6 @@
 import type { FileEntry } from '@mall/contract/files'
 import type { OrderLine } from '@mall/contract/orders'
-import { faultKinds, type FaultKind } from '@mall/contract/receiving'
+import { faultKinds, isOfShipped, type FaultKind, type FaultReport } from '@mall/contract/receiving'
 import { largestQuantity } from '@mall/contract/base/ordering/quantity'
 
 /** A fault of one line, as far as it is filled in. */
@@ -21,9 +21,24 @@ export interface FaultChanges {
 
 export const shippedQty = ({ shipped }: Pick<OrderLine, 'shipped'>) => shipped?.qty ?? 0
 
-/** Missing or damaged goods cannot exceed the shipped quantity. */
-export function mostOf(line: Pick<OrderLine, 'shipped'>, kind: FaultKind): number {
-  return kind === 'WRONG' ? largestQuantity : shippedQty(line)
+interface Counted {
+  kind: FaultKind
+  qty: number
+}
+
+/** Missing and damaged goods, `others` included, cannot exceed the shipped quantity together. */
+export function mostOf(line: Pick<OrderLine, 'shipped'>, kind: FaultKind, others: readonly Counted[] = []): number {
+  if (!isOfShipped(kind)) return largestQuantity
+  const used = others.filter((other) => isOfShipped(other.kind)).reduce((sum, { qty }) => sum + qty, 0)
+  return Math.max(0, shippedQty(line) - used)
+}
+
+/** What earlier reports said about a line, one sum a kind. */
+export function reportedOf(reports: readonly Pick<FaultReport, 'faults'>[], orderLineId: string): Counted[] {
+  const ofLine = reports.flatMap(({ faults }) => faults.filter((fault) => fault.orderLineId === orderLineId))
+  return faultKinds
+    .map((kind) => ({ kind, qty: ofLine.reduce((sum, fault) => sum + (fault.kind === kind ? fault.qty : 0), 0) }))
+    .filter(({ qty }) => qty > 0)
 }
 
 export function findFault(faults: readonly Fault[], orderLineId: string, kind: FaultKind): Fault | undefined {

@@ -24,7 +24,7 @@ export function FaultFields({ fault, name, unit, most, mostPhotos, set, put, onB
   const locale = useLocale()
   const { orderLineId, kind, qty, note, files } = fault
   const words = { name, kind: t(kind) }
-  const setQty = (wanted: number) => put({ ...fault, qty: Math.min(most, Math.max(1, wanted)) })
+  const setQty = (wanted: number) => put({ ...fault, qty: Math.max(1, Math.min(most, wanted)) })
   const setFiles = (make: (before: readonly FileEntry[]) => readonly FileEntry[]) =>
     set((one) => (one.orderLineId === orderLineId && one.kind === kind ? { ...one, files: make(one.files) } : one))
   return (

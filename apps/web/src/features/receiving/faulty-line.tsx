@@ -14,15 +14,20 @@ import { receivingMessages } from './receiving.messages.ts'
 interface FaultyLineProps extends FaultChanges {
   line: OrderLine
   faults: readonly Fault[]
+  /** What earlier reports said about the line. */
+  reported: readonly Pick<Fault, 'kind' | 'qty'>[]
   mostPhotos: number
   turn: (kind: FaultKind) => void
 }
 
 /** A shipped line with a toggle for each kind of fault; details appear once one is on. */
-export function FaultyLine({ line, faults, mostPhotos, turn, ...changes }: FaultyLineProps) {
+export function FaultyLine({ line, faults, reported, mostPhotos, turn, ...changes }: FaultyLineProps) {
   const t = useText(receivingMessages)
   const locale = useLocale()
   const { prodNm: name, spec, unit, imageUrl, orderLineId } = line
+  const most = (kind: FaultKind) => mostOf(line, kind, [...reported, ...faults.filter((fault) => fault.kind !== kind)])
+  const isOn = (kind: FaultKind) => findFault(faults, orderLineId, kind) !== undefined
+  const said = reported.map(({ kind, qty }) => `${t(kind)} ${formatQuantity(locale, qty, unit)}`).join(', ')
   return (
     <Box
       component="li"
@@ -42,6 +47,11 @@ export function FaultyLine({ line, faults, mostPhotos, turn, ...changes }: Fault
           <Typography variant="body2" color="textSecondary">
             <bdi>{spec}</bdi> · {t('shipped', { qty: formatQuantity(locale, shippedQty(line), unit) })}
           </Typography>
+          {said !== '' && (
+            <Typography variant="body2" sx={{ color: 'warning.dark' }}>
+              {t('reported', { said })}
+            </Typography>
+          )}
         </Box>
         <Box sx={{ display: 'flex', gap: 1, inlineSize: { xs: '100%', sm: 'auto' } }}>
           {faultKinds.map((kind) => (
@@ -50,7 +60,8 @@ export function FaultyLine({ line, faults, mostPhotos, turn, ...changes }: Fault
               value={kind}
               size="small"
               color="warning"
-              selected={findFault(faults, orderLineId, kind) !== undefined}
+              selected={isOn(kind)}
+              disabled={!isOn(kind) && most(kind) < 1}
               aria-label={t('kindOf', { name, kind: t(kind) })}
               onChange={() => turn(kind)}
               sx={{ minBlockSize: 44, flexGrow: { xs: 1, sm: 0 }, minInlineSize: 72, borderRadius: 2 }}
@@ -66,7 +77,7 @@ export function FaultyLine({ line, faults, mostPhotos, turn, ...changes }: Fault
           fault={fault}
           name={name}
           unit={unit}
-          most={mostOf(line, fault.kind)}
+          most={most(fault.kind)}
           mostPhotos={mostPhotos + fault.files.length}
           {...changes}
         />

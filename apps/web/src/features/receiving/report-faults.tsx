@@ -9,8 +9,9 @@ import type { OrderDetail } from '@mall/contract/orders'
 import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { footBar } from '#shared/ui/foot-bar.ts'
-import { changeFault, shippedQty, toggleFault } from './fault-draft.ts'
+import { changeFault, reportedOf, shippedQty, toggleFault } from './fault-draft.ts'
 import { FaultyLine } from './faulty-line.tsx'
+import { useFaultReportsQuery } from './receiving.api.ts'
 import { receivingMessages } from './receiving.messages.ts'
 import { useReporting } from './use-reporting.ts'
 
@@ -18,6 +19,7 @@ import { useReporting } from './use-reporting.ts'
 export function ReportFaults({ order, leave }: { order: OrderDetail; leave: () => void }) {
   const t = useText(receivingMessages)
   const { faults, change, failure, isBusy, send } = useReporting(order, leave)
+  const { data: reports = [] } = useFaultReportsQuery({ params: { orderId: order.orderId } })
   const [uploading, setUploading] = useState<ReadonlySet<string>>(new Set())
   const lines = order.lines.filter((line) => shippedQty(line) > 0)
   const faulty = new Set(faults.map(({ orderLineId }) => orderLineId))
@@ -38,6 +40,7 @@ export function ReportFaults({ order, leave }: { order: OrderDetail; leave: () =
             key={line.orderLineId}
             line={line}
             faults={faults.filter(({ orderLineId }) => orderLineId === line.orderLineId)}
+            reported={reportedOf(reports, line.orderLineId)}
             mostPhotos={mostFilesEach - photos}
             turn={(kind) => change((before) => toggleFault(before, line.orderLineId, kind))}
             set={(make) => change((before) => before.map((one) => make(one)))}

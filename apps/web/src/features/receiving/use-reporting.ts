@@ -69,6 +69,8 @@ export function useReporting({ orderId, lines }: OrderDetail, leave: () => void)
     setBusy(false)
     if (!answer.ok) {
       setFailure(why(answer.error))
+      // Another person has reported the same goods meanwhile.
+      if (codeOf(answer.error) === 'FAULTS_EXCEEDED') dispatch(receivingApi.util.invalidateTags(['Orders']))
       return
     }
     writeTab(keyOf(orderId), null)

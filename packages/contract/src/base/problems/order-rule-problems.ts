@@ -23,4 +23,10 @@ export const orderRuleProblems = {
     ko: '이력번호(묶음번호)를 입력해야 출고할 수 있어요: {names}. 주문을 열어 숫자와 영문으로 입력해 주세요.',
     en: 'These are shipped with a trace number only: {names}. Open the order and enter it in digits and letters.',
   },
+  /** Goods of a line cannot be missing or damaged more often than shipped, over all reports. `left` is what can still be reported. */
+  FAULTS_EXCEEDED: {
+    status: 422,
+    ko: '{name}: 이미 {reported} 알렸어요. 더 알릴 수 있는 수량은 {left}까지예요.',
+    en: '{name}: {reported} already reported, {left} left to report.',
+  },
 } as const
