@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { ConflictNote } from '#features/baskets/quantity/conflict-note.tsx'
 import { LineIssues } from '#features/baskets/line-issues.tsx'
+import { moveBetweenFields } from '#features/baskets/quantity/move-between-fields.ts'
 import { OddInBasket } from '#features/baskets/quantity/odd-quantity.tsx'
 import type { ChangedLine } from '#features/baskets/quantity/quantity-queue.ts'
 import { QuantityInput } from '#features/baskets/quantity/quantity-input.tsx'
@@ -63,7 +64,13 @@ export function UsualLineRow({ row, conflict, setQty, fix }: RowProps) {
           {!isOff && sentQty === 0 && t('leftOut')}
         </Typography>
       ) : (
-        <QuantityInput prod={prod} qty={line.qty} setQty={(qty) => setQty(row, qty)} />
+        <QuantityInput
+          prod={prod}
+          qty={line.qty}
+          setQty={(qty) => setQty(row, qty)}
+          move={moveBetweenFields}
+          onZero={() => setQty(row, 0)}
+        />
       )}
       <small className="reason">
         <bdi>{notes.filter((note) => typeof note === 'string' && note !== '').join(' · ')}</bdi>

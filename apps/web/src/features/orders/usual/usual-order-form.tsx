@@ -7,6 +7,7 @@ import type { usualOrder } from '@mall/contract/usual-orders'
 import { useId, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useOpenBasket, useTyped } from '#features/baskets/basket-context.tsx'
+import { focusWrongQuantity } from '#features/baskets/quantity/focus-wrong-quantity.ts'
 import { useAdding } from '#features/baskets/use-adding.ts'
 import { useLineActions } from '#features/baskets/use-basket-lines.ts'
 import type { DayChoice } from '#features/holidays/use-day-choice.ts'
@@ -76,11 +77,13 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, empty }
   const mayOrder = useMay('order')
   const mayPrepare = useMay('prepare')
   const send = () => {
+    if (focusWrongQuantity()) return
     fill()
     if (mayOrder) sending.press()
     else void navigate(paths.placeOrder)
   }
-  const gather = () => {
+  const gather = async () => {
+    if (focusWrongQuantity()) return null
     fill()
     return whole()
   }

@@ -1,0 +1,82 @@
+import { setBasketLines } from '@mall/contract/baskets'
+import { getOrder, placeOrder } from '@mall/contract/orders'
+import type { Product } from '@mall/contract/products'
+import { usualOrder } from '@mall/contract/usual-orders'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { BasketProvider } from '#features/baskets/basket-context.tsx'
+import { usualOrderPath } from '#shared/paths.ts'
+import { fakeMall } from '#test/fake-mall.ts'
+import { beSignedIn, openPage } from '#test/open-page.tsx'
+import { oil, rice } from '#test/sample-goods.ts'
+import { order, orderLine } from '#test/sample-orders.ts'
+import { answerShop, deliveryDate, keepBasket } from '#test/sample-shop.ts'
+import { UsualOrderPage } from './usual-order-page.tsx'
+
+const mall = fakeMall()
+const line = (prod: Product, qty: number) => ({
+  ...{ prod, qty, isAhead: false, sentQty: 0, inARow: { weekday: 1, all: 1 } },
+  reason: { code: 'RECENT' as const, times: 3, of: 4 },
+})
+
+beforeEach(() => {
+  beSignedIn()
+  answerShop(mall)
+  keepBasket(mall, [rice, oil])
+  mall.answers(usualOrder, ({ query }) => ({
+    ok: {
+      ...{ deliveryDate: query.deliveryDate ?? deliveryDate, lines: [line(rice, 10), line(oil, 2)] },
+      ...{ count: { from: 2, to: 2 }, totalAmt: 13_200, lostDays: [], sentCount: 0 },
+      terms: { minOrderAmt: 0, deliveryFeeAmt: 3000, freeDeliveryFrom: 0, taxRounding: 'FLOOR' },
+    },
+  }))
+  mall.answers(placeOrder, {
+    ok: { result: 'SUCCESS', orderId: 'o1', orderNo: '001', status: { code: '10', name: '접수' } },
+  })
+  mall.answers(getOrder, { ok: order([orderLine(rice, 10), orderLine(oil, 2)]) })
+})
+
+const open = () =>
+  openPage(
+    <BasketProvider>
+      <UsualOrderPage />
+    </BasketProvider>,
+    { at: usualOrderPath },
+  )
+const field = (name = '쌀') => screen.findByLabelText<HTMLInputElement>(`${name} 수량`)
+const send = () => screen.findByRole<HTMLButtonElement>('button', { name: /^발주하기/ })
+
+describe('quantity', () => {
+  it('may be empty while it is retyped', async () => {
+    const { person } = open()
+    await person.click(await field())
+    await person.keyboard('{Backspace}')
+    expect(screen.queryByText('뺐어요')).toBeNull()
+    await person.keyboard('07')
+    expect((await field()).value).toBe('07')
+    await person.tab()
+    expect((await field()).value).toBe('7')
+  })
+
+  it.each(['{Tab}', '{Enter}'])('that is empty leaves the article out once %s leaves the field', async (key) => {
+    const { person } = open()
+    await person.click(await field('식용유'))
+    await person.keyboard(`{Backspace}${key}`)
+    await screen.findByRole('button', { name: '식용유 다시 담기' })
+    expect((await field()).value).toBe('10')
+  })
+
+  it('that cannot be ordered is not sent, and the button leads to it', async () => {
+    const { person } = open()
+    await person.click(await field())
+    await person.keyboard('1.5')
+    expect(screen.getByText('11,000원')).toBeDefined()
+    await person.click(await send())
+    expect(document.activeElement).toBe(await field())
+    expect([(await field()).value, (await field()).getAttribute('aria-invalid')]).toEqual(['1.5', 'true'])
+    expect(mall.sent(setBasketLines)).toEqual([])
+    await person.keyboard('3')
+    await person.click(await send())
+    await waitFor(() => expect(mall.sent(placeOrder)).toHaveLength(1))
+  })
+})
