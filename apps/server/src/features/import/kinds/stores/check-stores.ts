@@ -60,7 +60,7 @@ function checkRow(read: Read, known: KnownStore | null, companies: BilledCompani
   const settled = companies.settle(found === 'companyMany' ? unknown : found, store.company)
   const { company } = settled
   const after: StoreState = {
-    ...(before ?? usual(code, around)),
+    ...(before ?? { ...usual(code, around), ...onlyAddress(read) }),
     ...besidesSpaces(before, store.fields),
     ...{ storeCd: code, companyId: company.companyId ?? '' },
   }
@@ -77,6 +77,12 @@ function checkRow(read: Read, known: KnownStore | null, companies: BilledCompani
     ...{ row_no: row.row_no, result, key: code || null, target: known?.storeId ?? null, seen: known?.version ?? null },
     ...{ change, shown: shownOf(known, after, billed, around), faults: [...uniqueOf(faults), ...settled.remarks] },
   }
+}
+
+/** Lists with one address a row name it as the company's: a new store is there too. */
+function onlyAddress({ row, store }: Read): Partial<StoreState> {
+  const { companyAddress } = store.company
+  return row.texts['address'] === undefined && companyAddress !== undefined ? { address: companyAddress } : {}
 }
 
 const unknown: StagedCompany = { key: '', companyId: null, version: 0, base: emptyCompany, said: {} }

@@ -35,6 +35,28 @@ const companyOf = async (code: string) => {
   return row
 }
 
+test('a list whose only address is the one of the company gives it to new stores too', async () => {
+  const [old, added, both] = [fresh(), fresh(), fresh()]
+  await arrangeShop(mall.owner).makeStore({ store_cd: old, address: '매장 주소', biz_no: businessNumber(91) })
+  const cells = (code: string, n: number) => [code, code, businessNumber(n), '대표', '02-123-4567', 'A']
+  const addresses = async (code: string) => {
+    const [row] = await mall.owner`select s.address, c.address as billed from stores s
+      join companies c using (tenant_id, company_id) where s.tenant_id = '10' and s.store_cd = ${code}`
+    return [row!.address as string, row!.billed as string]
+  }
+  const one = ['거래처코드', '거래처명', '사업자번호', '대표자명', '연락처', '등급', '사업장주소']
+  const detail = await stores().bring(one, [
+    [...cells(old, 91), '서울 본점'],
+    [...cells(added, 92), '부산 본점'],
+  ])
+  expect(detail.counts).toMatchObject({ NEW: 1, CHANGED: 1, FAULTY: 0 })
+  await stores().apply(detail)
+  expect(await addresses(old)).toEqual(['매장 주소', '서울 본점'])
+  expect(await addresses(added)).toEqual(['부산 본점', '부산 본점'])
+  const two = await stores().bring([...one, '주소'], [[...cells(both, 93), '대구 본점', '']])
+  expect(await stores().faults(two)).toEqual(['주소: 꼭 적어 주세요.'])
+})
+
 describe('rows of one business number', () => {
   test('that differ in mail, owner or type take what the first one says, with a remark; empty cells say nothing', async () => {
     const [bizNo = ''] = numbers
