@@ -3,10 +3,12 @@ import { emptyCompany, type CompanyFields } from '@mall/contract/stores/company-
 import { tidy } from '@mall/contract/base/tidy'
 import { differenceOf } from '#db/audit/difference.ts'
 import type { Db } from '#db/open.ts'
+import type { ImportFault } from '#db/tables/import-tables.ts'
 import { wrongOfStore } from '#features/stores/check-store.ts'
 import { wrongOfCompany } from '#features/stores/companies/check-company.ts'
 import { listGrades, listRoutes } from '#features/stores/grades-and-routes.queries.ts'
 import type { StoreState } from '#features/stores/many/many.queries.ts'
+import { readNumber } from '../../cells/read-number.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, ReadRow } from '../kind.ts'
 import { besidesSpaces, faultsOfFields, uniqueOf } from '../check-row.ts'
@@ -70,13 +72,24 @@ function checkRow(read: Read, known: KnownStore | null, companies: BilledCompani
   if (isChanged) faults.push(...faultsOfFields(wrongOfStore(after), after))
   if (isBilledNew && found !== 'companyMany') faults.push(...faultsOfFields(wrongOfCompany(billed), billed))
   const result = faults.length > 0 ? 'FAULTY' : before === null ? 'NEW' : isChanged || isBilledNew ? 'CHANGED' : 'SAME'
+  const isApplied = result === 'NEW' || result === 'CHANGED'
   if (result !== 'FAULTY') companies.note(row.row_no, company, settled.said)
   const left = known !== null && known.company.companyId !== company.companyId ? known.company : null
   const change: StagedStore = { before, after, company, left }
   return {
     ...{ row_no: row.row_no, result, key: code || null, target: known?.storeId ?? null, seen: known?.version ?? null },
-    ...{ change, shown: shownOf(known, after, billed, around), faults: [...uniqueOf(faults), ...settled.remarks] },
+    ...{
+      change,
+      shown: shownOf(known, after, billed, around),
+      faults: [...uniqueOf(faults), ...settled.remarks, ...(isApplied ? remarksOfLimit(row) : [])],
+    },
   }
+}
+
+/** Other programs mean by 0 that a store may owe nothing. Words such as 한도 없음 leave no doubt. */
+function remarksOfLimit({ texts }: ReadRow): ImportFault[] {
+  const isZero = readNumber(texts['creditLimit'] ?? '') === 0
+  return isZero ? [{ column: 'creditLimit', code: 'zeroLimit', isRemark: true }] : []
 }
 
 /** Lists with one address a row name it as the company's: a new store is there too. */

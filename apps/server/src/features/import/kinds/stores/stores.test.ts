@@ -148,6 +148,27 @@ describe('a file of stores', () => {
     expect(limits).toEqual(['한도 없음', '한도 없음', '한도 없음', '1000000'])
   })
 
+  test('remarks a limit of 0 of stores that are added or changed', async () => {
+    const [same, changed] = [fresh(), fresh()]
+    for (const store_cd of [same, changed])
+      await shop().makeStore({ store_cd, credit_limit: store_cd === same ? 0 : 5000, biz_no: freshNumber() })
+    const added = [fresh(), '가', freshNumber(), '대표', '02-123-4567', '서울', 'A']
+    const known = (code: string) => [code, '', '', '', '', '', '']
+    const detail = await stores().bring(
+      [...heads, '외상한도'],
+      [
+        [...added, '0원'],
+        [...known(changed), 0],
+        [...known(same), 0],
+        [...added.with(0, fresh()).with(2, freshNumber()), '한도 없음'],
+      ],
+    )
+    expect(detail).toMatchObject({ remarked: 2, counts: { NEW: 2, CHANGED: 1, SAME: 1 } })
+    const remarks = (await stores().rows(detail, 'REMARKED')).flatMap((row) => row.remarks)
+    const remark = { column: 'creditLimit', text: '외상 한도: 0원은 한도가 없다는 뜻이에요.' }
+    expect(remarks).toEqual([remark, remark])
+  })
+
   test('moves a store to the company of another number, and back', async () => {
     const [moving, staying] = [fresh(), fresh()]
     const [from, to] = [freshNumber(), freshNumber()]

@@ -34,6 +34,10 @@ const faults: Kind['faults'] = {
     ko: '0~100,000,000,000 사이의 원 단위 정수로 적어 주세요.',
     en: 'Write a whole number of won from 0 to 100,000,000,000.',
   },
+  zeroLimit: {
+    ko: '0원은 한도가 없다는 뜻이에요.',
+    en: '0 means that there is no limit.',
+  },
   companyMany: {
     ko: '같은 번호의 청구처가 여럿이에요. 종사업장번호나 대표자, 청구처 상호를 지금 자료와 같게 적어 주세요.',
     en: 'Several companies have this number. Write branch number, owner and company as they are now.',
