@@ -7,8 +7,8 @@ import type { ProductFields } from '@mall/contract/office-products/product-field
 import type { AppliedRow, RowToApply } from '../../rows.queries.ts'
 import type { Apply, ApplyContext, Made } from '../kind.ts'
 import { readCategoryPaths, separator } from './category-paths.ts'
-import type { StagedProduct } from './check-products.ts'
 import { lockStamps } from './products-of-import.queries.ts'
+import type { StagedProduct } from './staged-product.ts'
 
 /** What undoing needs of a product: how it was (null: it is new), and the stamp of what it became. */
 export interface AppliedProduct {

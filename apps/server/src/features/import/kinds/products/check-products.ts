@@ -12,12 +12,7 @@ import { readCategoryPaths, type CategoryPaths } from './category-paths.ts'
 import { textsOfProduct } from './product-texts.ts'
 import { readProduct } from './read-product.ts'
 import { remarkNames } from './remark-names.ts'
-
-/** What is staged of a product: only what changes, and the category by its name if it is still to be made. */
-export interface StagedProduct {
-  fields: Partial<ProductFields>
-  toMake?: string
-}
+import type { StagedProduct } from './staged-product.ts'
 
 type Known = Awaited<ReturnType<typeof listByCodes>>[number]
 

@@ -3,8 +3,9 @@ import { productsTrial } from '#features/office-products/saving/products-trial.t
 import type { RowToApply } from '../../rows.queries.ts'
 import type { Kind } from '../kind.ts'
 import { beginApplyProducts } from './apply-products.ts'
-import { beginCheckProducts, type StagedProduct } from './check-products.ts'
+import { beginCheckProducts } from './check-products.ts'
 import { exportProducts } from './export-products.ts'
+import type { StagedProduct } from './staged-product.ts'
 import { findBuiltOnProducts, undoCategories, undoProducts } from './undo-products.ts'
 
 const faults: Kind['faults'] = {

@@ -1,8 +1,8 @@
 import type { Db } from '#db/open.ts'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
-import type { StagedProduct } from './check-products.ts'
 import { listOfNames } from './products-of-import.queries.ts'
+import type { StagedProduct } from './staged-product.ts'
 
 /** Remarks new products that have the name of another: a spreadsheet may have dropped the zeros of their codes. */
 export async function remarkNames(db: Db, rows: readonly CheckedRow[]): Promise<CheckedRow[]> {
