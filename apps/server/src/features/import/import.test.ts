@@ -179,6 +179,16 @@ describe('a file of products', () => {
         [...row, '규격: 꼭 적어 주세요.'],
       ])
       expect(again).toMatchObject({ headRow: 1, columns: [...columns, null], unread: [], counts: { NEW: 1 } })
+      const faulty = await bring([
+        [...heads, reasons],
+        [...row.with(1, ''), '상품명: 전에 고칠 점'],
+      ])
+      const url = calls.faults.path.replace(':importId', faulty.importId)
+      const file = await mall.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
+      expect((await readSheets(file.rawPayload))[0]!.rows.map(({ cells }) => cells)).toEqual([
+        [...heads, '고칠 점'],
+        [...row.with(1, ''), '상품명: 꼭 입력해 주세요.'],
+      ])
       const moved = await bring([
         [reasons, ...heads],
         ['규격: 꼭 적어 주세요.', ...row],

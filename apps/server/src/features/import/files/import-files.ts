@@ -5,7 +5,7 @@ import type { Db } from '#db/open.ts'
 import { faultText } from '../fault-text.ts'
 import type { ShownImport } from '../imports.queries.ts'
 import { kinds } from '../kinds/kinds.ts'
-import { reasonsHeads } from '../recognising/reasons-column.ts'
+import { isReasons, reasonsHeads } from '../recognising/reasons-column.ts'
 import { listShown } from '../rows.queries.ts'
 import type { TableToWrite } from './write-table.ts'
 
@@ -52,8 +52,9 @@ export function faultsOf(db: Db, row: ShownImport, lang: Lang): TableToWrite {
   const heads = Array.from({ length: width }, (_, n) =>
     (row.heads[n] ?? '') === '' ? titleOf(row.columns[n]) : (row.heads[n] ?? ''),
   )
-  // Only columns of the file: rows also store internal cells, such as the address of a picture.
-  const own = heads.flatMap((head, n) => (head === '' && (row.columns[n] ?? null) !== null ? [] : [n]))
+  // Rows also store internal cells, such as the address of a picture, and the file may have reasons of its last check.
+  const isOwn = (head: string, n: number) => !isReasons(head) && (head !== '' || (row.columns[n] ?? null) === null)
+  const own = heads.flatMap((head, n) => (isOwn(head, n) ? [n] : []))
   async function* rows() {
     for (let offset = 0; ; offset += rowsInPart) {
       const part = await listShown(db, row.import_id, 'FAULTY', { offset, limit: rowsInPart })

@@ -19,7 +19,10 @@ const elsewhere: Partial<Record<ImportKind, Partial<Record<ImportKind, readonly 
   stores: { balances: ['amount'], people: ['userCd'] },
 }
 
-/** The columns of a file that have a heading or cells and are not read, besides the reasons of faulty rows. Pictures have none. */
+/**
+ * The columns of a file that have a heading or cells and are not read, besides the reasons of faulty rows. Pictures have
+ * none.
+ */
 export function unreadColumns(kind: ImportKind, { heads, columns, samples }: File): ImportDetail['unread'] {
   const known = readColumnsOf(kind)
   const width = Math.max(heads.length, columns.length, ...samples.map((row) => row.length))
