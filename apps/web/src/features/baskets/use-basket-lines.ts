@@ -9,6 +9,7 @@ import { failed, undoable } from '#shared/snackbar/snackbar.slice.ts'
 import { basketPageMessages } from './page/basket-page.messages.ts'
 import { useOpenBasket, useTyped } from './basket-context.tsx'
 import { useRemoveBasketItemMutation } from './baskets.api.ts'
+import { isSold } from './is-sold.ts'
 import { lineFix } from './line-fix.ts'
 import { liveLines } from './live-lines.ts'
 
@@ -77,9 +78,4 @@ function fixedQty(line: BasketLine): number {
   const mend = lineFix(line)
   if (mend?.kind === 'set') return mend.qty
   return mend?.kind === 'remove' ? 0 : line.qty
-}
-
-/** Articles that are no longer sold cannot be restored. */
-function isSold({ issues }: BasketLine): boolean {
-  return issues.every(({ code }) => code !== 'NOT_FOR_SALE')
 }

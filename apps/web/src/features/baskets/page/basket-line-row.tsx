@@ -14,6 +14,7 @@ import { Picture } from '#shared/ui/picture.tsx'
 import { Link } from 'react-router'
 import { basketPageMessages } from './basket-page.messages.ts'
 import { ConflictNote } from '../quantity/conflict-note.tsx'
+import { isSold } from '../is-sold.ts'
 import { LineIssues } from '../line-issues.tsx'
 import { LineMemo } from './line-memo.tsx'
 import { moveBetweenFields } from '../quantity/move-between-fields.ts'
@@ -103,7 +104,7 @@ export const BasketLineRow = memo(function BasketLineRow({ line, saved, isMine, 
         sx={{ gridArea: 'amount', textAlign: 'end', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
         title={formatQuantity(locale, line.qty, prod.unit)}
       >
-        {formatWon(locale, line.totalAmt)}
+        {isSold(line) ? formatWon(locale, line.totalAmt) : '–'}
         {line.vatAmt > 0 && (
           <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
             {t('vatIn')}
@@ -127,9 +128,17 @@ export const BasketLineRow = memo(function BasketLineRow({ line, saved, isMine, 
   )
 })
 
-function UnitPrice({ line: { prod, unitPrice } }: { line: BasketLine }) {
+function UnitPrice({ line }: { line: BasketLine }) {
   const t = useText(basketPageMessages)
   const locale = useLocale()
+  const { prod, unitPrice } = line
+  if (!isSold(line)) {
+    return (
+      <Typography component="span" variant="body2" color="textSecondary">
+        {t('noPrice')}
+      </Typography>
+    )
+  }
   return (
     <>
       <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>

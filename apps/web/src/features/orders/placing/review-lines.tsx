@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useOpenBasket, useQuantity } from '#features/baskets/basket-context.tsx'
 import { ConflictNote } from '#features/baskets/quantity/conflict-note.tsx'
+import { isSold } from '#features/baskets/is-sold.ts'
 import { LineIssues } from '#features/baskets/line-issues.tsx'
 import { OddInBasket } from '#features/baskets/quantity/odd-quantity.tsx'
 import type { ChangedLine } from '#features/baskets/quantity/quantity-queue.ts'
@@ -72,7 +73,9 @@ function ReviewLine({ line, isFolded, conflict, fix }: ReviewLineProps) {
           </Typography>
           <Typography variant="caption" color="textSecondary" component="div">
             <bdi>
-              {[prod.spec, formatWon(locale, line.unitPrice), line.memo].filter((text) => text !== '').join(' · ')}
+              {[prod.spec, isSold(line) ? formatWon(locale, line.unitPrice) : '', line.memo]
+                .filter((text) => text !== '')
+                .join(' · ')}
             </bdi>
           </Typography>
         </Box>
@@ -81,7 +84,7 @@ function ReviewLine({ line, isFolded, conflict, fix }: ReviewLineProps) {
             <bdi>{formatQuantity(locale, line.qty, prod.unit)}</bdi>
           </Typography>
           <Typography variant="caption" color="textSecondary">
-            {formatWon(locale, line.totalAmt)}
+            {isSold(line) ? formatWon(locale, line.totalAmt) : '–'}
           </Typography>
         </Box>
       </Box>

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fakeMall } from '#test/fake-mall.ts'
+import { beSignedIn, openPage } from '#test/open-page.tsx'
+import { basketLine, oil, rice } from '#test/sample-goods.ts'
+import { answerShop } from '#test/sample-shop.ts'
+import { BasketProvider } from '../basket-context.tsx'
+import { BasketLineRow } from './basket-line-row.tsx'
+
+const mall = fakeMall()
+const nothing = () => undefined
+const actions = { setQty: nothing, setMemo: nothing, remove: nothing, fix: nothing }
+
+it('shows neither a price nor tax for an article that is no longer sold', async () => {
+  beSignedIn()
+  answerShop(mall)
+  const gone = basketLine({ ...rice, unitPrice: 0, taxType: 'FREE', status: 'STOPPED' }, 2, {
+    issues: [{ code: 'NOT_FOR_SALE', message: '지금은 주문할 수 없는 상품이에요.', allowed: 0 }],
+  })
+  const row = (line: typeof gone) => (
+    <BasketLineRow line={line} saved={line} isMine conflict={undefined} actions={actions} />
+  )
+  openPage(
+    <BasketProvider>
+      <ul>
+        {row(gone)}
+        {row(basketLine(oil, 3))}
+      </ul>
+    </BasketProvider>,
+  )
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect(first?.textContent).toContain('단가 없음')
+  expect(first?.textContent).not.toMatch(/0원|면세/)
+  expect(second?.textContent).toContain('1,000원')
+})
