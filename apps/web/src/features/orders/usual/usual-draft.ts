@@ -1,41 +1,49 @@
-import { useState } from 'react'
-import { readTab, writeTab } from '#shared/storage/tab-storage.ts'
+import { useDraft } from '#features/users/use-draft.ts'
 
 /** The user's changes to the usual order of a day, before they are in the basket. */
 export interface UsualDraft {
-  key: string
   quantities: Readonly<Record<string, number>>
   leftOut: readonly string[]
 }
 
-const storageKey = 'nuri-mall-usual-draft'
+type Drafts = Readonly<Record<string, UsualDraft>>
 
-/** Kept across reloads and pages; another store or day starts a new draft. */
-export function useUsualDraft(storeId: string, day: string | null) {
-  const key = `${storeId}:${day ?? ''}`
-  const [kept, setKept] = useState(() => readDraft())
-  const draft = kept?.key === key ? kept : { key, quantities: {}, leftOut: [] }
-  const keep = (next: UsualDraft) => {
-    writeTab(storageKey, JSON.stringify(next))
-    setKept(next)
-  }
+const none: { days: Drafts } = { days: {} }
+const unchanged: UsualDraft = { quantities: {}, leftOut: [] }
+
+type UsualChange = { prodId: string; qty: number } | 'handedOver' | 'sent'
+
+export type UsualChanges = Omit<ReturnType<typeof useUsualDraft>, 'draft'>
+
+/**
+ * Kept in this browser for the store and the delivery day until the order is sent. Undefined until storage has been
+ * read. `today` is by the server's clock.
+ */
+export function useUsualDraft(storeId: string | undefined, day: string | null, today: string | undefined) {
+  const { draft: drafts, change } = useDraft(`usual-order/${storeId ?? ''}`, none)
+  const key = day ?? ''
+  const apply = (some: UsualChange) => change(({ days }) => ({ days: changedDrafts(days, key, today ?? '', some) }))
   return {
-    draft,
-    setQuantity: (prodId: string, qty: number) =>
-      keep({
-        key,
-        quantities: qty > 0 ? { ...draft.quantities, [prodId]: qty } : draft.quantities,
-        leftOut: [...draft.leftOut.filter((one) => one !== prodId), ...(qty > 0 ? [] : [prodId])],
-      }),
-    /** The quantities are in the basket now; excluded lines stay excluded. */
-    handOver: () => keep({ ...draft, quantities: {} }),
+    draft: drafts === undefined ? undefined : (drafts.days[key] ?? unchanged),
+    setQuantity: (prodId: string, qty: number) => apply({ prodId, qty }),
+    /** The quantities are in the basket now; excluded lines stay excluded until the order is sent. */
+    handOver: () => apply('handedOver'),
+    drop: () => apply('sent'),
   }
 }
 
-function readDraft(): UsualDraft | null {
-  try {
-    return JSON.parse(readTab(storageKey) ?? 'null') as UsualDraft | null
-  } catch {
-    return null
+/** The drafts after a change to that of one day; those of days before today are dropped. */
+export function changedDrafts(drafts: Drafts, day: string, today: string, change: UsualChange): Drafts {
+  const { [day]: draft = unchanged, ...others } = drafts
+  const open = Object.fromEntries(Object.entries(others).filter(([date]) => date >= today))
+  return change === 'sent' ? open : { ...open, [day]: changed(draft, change) }
+}
+
+function changed({ quantities, leftOut }: UsualDraft, change: Exclude<UsualChange, 'sent'>): UsualDraft {
+  if (change === 'handedOver') return { quantities: {}, leftOut }
+  const { prodId, qty } = change
+  return {
+    quantities: qty > 0 ? { ...quantities, [prodId]: qty } : quantities,
+    leftOut: [...leftOut.filter((one) => one !== prodId), ...(qty > 0 ? [] : [prodId])],
   }
 }

@@ -19,7 +19,7 @@ import { useOrderDraft } from '#features/baskets/sending/order-draft.ts'
 import { UnsureCard } from '../placing/sending-note.tsx'
 import { useFeeTerms } from '../placing/use-fee-terms.ts'
 import { useOrderSending } from '../placing/sending/use-order-sending.ts'
-import { useUsualDraft } from './usual-draft.ts'
+import type { UsualChanges, UsualDraft } from './usual-draft.ts'
 import { UsualLineRow } from './usual-line-row.tsx'
 import { feeOf, usualRows } from './usual-rows.ts'
 import type { UsualRow } from './usual-rows.ts'
@@ -32,11 +32,13 @@ interface FormProps {
   choice: DayChoice
   storeId: string
   userId: string
+  draft: UsualDraft
+  changes: UsualChanges
   /** Shown if there is no usual order and the basket is empty. */
   empty: ReactNode
 }
 
-export function UsualOrderForm({ basket, usual, choice, storeId, userId, empty }: FormProps) {
+export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, changes, empty }: FormProps) {
   const t = useText(usualMessages)
   const { queue, conflicts } = useOpenBasket()
   const { fix } = useLineActions()
@@ -46,7 +48,6 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, empty }
     places?.find(({ storeDeliveryId }) => storeDeliveryId === placing.placeId) ??
     places?.find(({ isDefault }) => isDefault) ??
     places?.[0]
-  const { draft, setQuantity, handOver } = useUsualDraft(storeId, usual.deliveryDate)
   const { taxRounding } = usual.terms
   const rows = usualRows({ usual: usual.lines, basket, typed: useTyped(), draft, taxRounding })
   const wanted = rows.filter(({ line }) => line.qty > 0)
@@ -61,10 +62,11 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, empty }
     isReady: (places !== undefined || isError) && (choice.days !== undefined || choice.error !== undefined),
     pickDay: choice.pick,
     reloadDays: choice.reload,
+    onSent: changes.drop,
   })
   const savedQty = (prodId: string) => basket.content.find(({ prod }) => prod.prodId === prodId)?.qty ?? 0
   const setQty = ({ line: { prod }, isInBasket }: UsualRow, qty: number) => {
-    setQuantity(prod.prodId, qty)
+    changes.setQuantity(prod.prodId, qty)
     if (isInBasket) queue?.type(prod.prodId, qty, savedQty(prod.prodId))
   }
   const { whole } = useAdding()
@@ -72,7 +74,7 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, empty }
   const fill = () => {
     for (const { line, isInBasket } of wanted)
       if (!isInBasket) queue?.type(line.prod.prodId, line.qty, savedQty(line.prod.prodId))
-    handOver()
+    changes.handOver()
   }
   const mayOrder = useMay('order')
   const mayPrepare = useMay('prepare')

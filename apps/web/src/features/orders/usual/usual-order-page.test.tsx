@@ -1,5 +1,5 @@
 import { setBasketLines } from '@mall/contract/baskets'
-import { getOrder, placeOrder } from '@mall/contract/orders'
+import { placeOrder } from '@mall/contract/orders'
 import type { Product } from '@mall/contract/products'
 import { usualOrder } from '@mall/contract/usual-orders'
 import { screen, waitFor } from '@testing-library/react'
@@ -9,7 +9,6 @@ import { usualOrderPath } from '#shared/paths.ts'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
 import { oil, rice } from '#test/sample-goods.ts'
-import { order, orderLine } from '#test/sample-orders.ts'
 import { answerShop, deliveryDate, keepBasket } from '#test/sample-shop.ts'
 import { UsualOrderPage } from './usual-order-page.tsx'
 
@@ -33,7 +32,6 @@ beforeEach(() => {
   mall.answers(placeOrder, {
     ok: { result: 'SUCCESS', orderId: 'o1', orderNo: '001', status: { code: '10', name: '접수' } },
   })
-  mall.answers(getOrder, { ok: order([orderLine(rice, 10), orderLine(oil, 2)]) })
 })
 
 const open = () =>

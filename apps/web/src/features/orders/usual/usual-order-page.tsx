@@ -15,6 +15,7 @@ import { paths } from '#shared/paths.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
+import { useUsualDraft } from './usual-draft.ts'
 import { UsualOrderForm } from './usual-order-form.tsx'
 import { usualMessages } from './usual.messages.ts'
 
@@ -25,6 +26,7 @@ export function UsualOrderPage() {
   const store = me?.store
   const choice = useDayChoice({ storeId: store?.storeId, basketId: basket?.basketId, version: basket?.version })
   const usual = useUsual(choice.picked)
+  const { draft, ...changes } = useUsualDraft(store?.storeId, usual.data?.deliveryDate ?? null, choice.days?.[0]?.date)
   const failure = basket ? usual.error : (error ?? usual.error)
   return (
     <Box sx={{ maxInlineSize: 720, marginInline: 'auto' }}>
@@ -32,14 +34,16 @@ export function UsualOrderPage() {
       {failure !== undefined && (
         <LoadFailed failure={failure} retry={() => void Promise.all([reload(), usual.refetch()])} />
       )}
-      {failure === undefined && (!basket || !store || !usual.data) && <Pending />}
-      {basket && store && usual.data && (
+      {failure === undefined && (!basket || !store || !usual.data || !draft) && <Pending />}
+      {basket && store && usual.data && draft && (
         <UsualOrderForm
           basket={basket}
           usual={usual.data}
           choice={choice}
           storeId={store.storeId}
           userId={me.userId}
+          draft={draft}
+          changes={changes}
           empty={<Nothing />}
         />
       )}

@@ -37,7 +37,7 @@ const shown = ({ usual = [usualLine('a', 2)], basket = {}, typed = [], quantitie
     usual,
     basket: basketOf(basket),
     typed: new Map(typed),
-    draft: { key: '', quantities, leftOut },
+    draft: { quantities, leftOut },
     taxRounding: 'FLOOR',
   }).map(({ line, isInBasket }) => [line.prod.prodId, line.qty, line.totalAmt, isInBasket])
 

@@ -22,19 +22,21 @@ interface Wiring {
   isReady: boolean
   pickDay: (date: string) => void
   reloadDays: () => void
+  /** Called once the order is placed. */
+  onSent?: () => void
 }
 
 export type OrderSending = ReturnType<typeof useOrderSending>
 
 /** Sends the open basket: prerequisites, follow-up and recovery from a refusal. */
-export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay, reloadDays }: Wiring) {
+export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay, reloadDays, onSent }: Wiring) {
   const { queue, reload, choose } = useOpenBasket()
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [lacking, setLacking] = useState<'chooseDay' | 'choosePlace' | null>(null)
   const { storeDeliveryId, day, memo } = wanted
-  const sending = useSending({
+  const { state, place, checkNow, giveUp, stopWaiting, reset } = useSending({
     userId,
     async prepare() {
       const hadUnsaved = (queue?.lines().size ?? 0) > 0
@@ -52,6 +54,7 @@ export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay
       }
     },
     sent(orderId) {
+      onSent?.()
       // Continue with the default basket; the one just sent has an empty successor.
       choose(undefined)
       // Messages about the basket no longer apply.
@@ -65,16 +68,15 @@ export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay
       reloadDays()
     },
   })
-  useOnChange(JSON.stringify([seen.totalAmt, storeDeliveryId, day?.date, memo]), sending.stopWaiting)
-  const tools = useRefusalTools(basket, pickDay, sending.reset)
+  useOnChange(JSON.stringify([seen.totalAmt, storeDeliveryId, day?.date, memo]), stopWaiting)
+  const tools = useRefusalTools(basket, pickDay, reset)
   const press = () => {
     if (!isReady || (day !== null && day.opensAt !== null)) return
     const lack = storeDeliveryId === undefined ? 'choosePlace' : day === null ? 'chooseDay' : null
     setLacking(lack)
-    if (lack === null) sending.place()
+    if (lack === null) place()
   }
   const isThere = lacking === 'chooseDay' ? day !== null : storeDeliveryId !== undefined
-  const { state, checkNow, giveUp } = sending
   return { state, isReady, checkNow, giveUp, tools, lacking: isThere ? null : lacking, press }
 }
 
