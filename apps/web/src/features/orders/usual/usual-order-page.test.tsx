@@ -1,4 +1,5 @@
 import { setBasketLines } from '@mall/contract/baskets'
+import { deliveryRequestDates } from '@mall/contract/holidays'
 import { placeOrder } from '@mall/contract/orders'
 import type { Product } from '@mall/contract/products'
 import { usualOrder } from '@mall/contract/usual-orders'
@@ -76,5 +77,51 @@ describe('quantity', () => {
     await person.keyboard('3')
     await person.click(await send())
     await waitFor(() => expect(mall.sent(placeOrder)).toHaveLength(1))
+  })
+})
+
+describe('when the cut-off passes on the open page', () => {
+  const next = '2026-12-01'
+  const closesSoon = (nearest: string | null) => {
+    const deadline = Date.now() + 1500
+    mall.answers(deliveryRequestDates, () => {
+      const isPassed = Date.now() >= deadline
+      const reason = isPassed ? { code: 'CUT_OFF_PASSED' as const, message: '' } : null
+      const open = {
+        available: true,
+        deadline: new Date(deadline + 3_600_000).toISOString(),
+        reason: null,
+        nearest: null,
+      }
+      const closing = { available: !isPassed, deadline: new Date(deadline).toISOString(), reason, nearest }
+      return {
+        ok: {
+          serverNow: new Date().toISOString(),
+          days: [
+            { date: deliveryDate, opensAt: null, ...closing },
+            ...(nearest === null ? [] : [{ date: nearest, opensAt: null, ...open }]),
+          ],
+        },
+      }
+    })
+  }
+
+  it('says so and offers the next open day, for which it is sent then', async () => {
+    closesSoon(next)
+    const { person } = open()
+    await waitFor(async () => expect((await send()).disabled).toBe(false))
+    await screen.findByText('마감됐어요. 12월 1일(화)에 받을까요?')
+    expect((await send()).disabled).toBe(true)
+    await person.click(screen.getByRole('button', { name: '12월 1일(화)에 받기' }))
+    await waitFor(async () => expect((await send()).disabled).toBe(false))
+    await person.click(await send())
+    await waitFor(() => expect(mall.sent(placeOrder)[0]?.body.deliveryDate).toBe(next))
+  })
+
+  it('says that no day is open where none is', async () => {
+    closesSoon(null)
+    open()
+    await screen.findByText('지금 발주할 수 있는 배송일이 없어요.')
+    expect((await send()).disabled).toBe(true)
   })
 })

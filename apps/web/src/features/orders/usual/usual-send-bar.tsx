@@ -22,6 +22,7 @@ import type { DeliveryPlace } from '../placing/delivery-place.ts'
 import { SendingNote } from '../placing/sending-note.tsx'
 import { useOverLimit } from '../placing/credit/use-over-limit.ts'
 import type { OrderSending } from '../placing/sending/use-order-sending.ts'
+import { NoDayNote } from './no-day-note.tsx'
 import { usualMessages } from './usual.messages.ts'
 
 // Loaded on demand: the first day and the usual place are mostly right.
@@ -91,8 +92,8 @@ export function UsualSendBar(props: BarProps) {
         {count > 0 && over.rule !== null && (
           <Alert severity={over.rule === 'REFUSE' ? 'error' : 'warning'}>{over.text}</Alert>
         )}
-        {(lacking === 'chooseDay' || (choice.days !== undefined && day === null)) && (
-          <Alert severity="warning">{t('noDay')}</Alert>
+        {!isBusy && (lacking === 'chooseDay' || (choice.days !== undefined && day === null)) && (
+          <NoDayNote choice={choice} />
         )}
       </Box>
       {isChoosing && (
@@ -126,7 +127,7 @@ export function UsualSendBar(props: BarProps) {
           {hasChoice && place && (
             <>
               <bdi>{place.name}</bdi>
-              {' · '}
+              {day && ' · '}
             </>
           )}
           {day && serverNow !== undefined && <Countdown deadline={day.deadline} serverNow={serverNow} />}
@@ -145,7 +146,7 @@ export function UsualSendBar(props: BarProps) {
         text={isBusy ? t(state.at) : (notYet ?? t(wordOf({ mayOrder, isSent, isHeld: over.isHeld })))}
         sums={!isBusy && notYet === null && count > 0 ? `${t('count', { count })} · ${won(totalAmt + feeAmt)}` : null}
         isSecond={isSent}
-        disabled={isBusy || isLoading || notYet !== null || count === 0}
+        disabled={isBusy || isLoading || (mayOrder && day === null) || notYet !== null || count === 0}
         send={send}
       />
     </Paper>
