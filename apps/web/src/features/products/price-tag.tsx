@@ -35,5 +35,6 @@ const Tag = styled('div')(({ theme: { palette, typography } }) => ({
   '& b': { ...typography.body1, fontWeight: 600, fontSize: '1.0625rem', fontVariantNumeric: 'tabular-nums' },
   '& strong': { color: palette.error.main, fontWeight: 600 },
   '& small': { fontSize: 'inherit', color: palette.text.secondary },
-  '& p': { margin: 0, color: palette.warning.dark, overflow: 'clip', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Wraps between day and amount, because an amount that is cut is read as another one.
+  '& p': { margin: 0, color: palette.warning.dark, wordBreak: 'keep-all' },
 }))

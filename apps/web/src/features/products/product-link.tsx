@@ -7,19 +7,18 @@ import { productPath } from '#shared/paths.ts'
 export function ProductLink({ prod, lines }: { prod: Product; lines: number }) {
   const { search } = useLocation()
   return (
-    <Name to={productPath(prod.prodId) + search} state={{ over: true }} style={{ WebkitLineClamp: lines }}>
-      <bdi>{prod.prodNm}</bdi>
+    <Name to={productPath(prod.prodId) + search} state={{ over: true }}>
+      <bdi style={{ WebkitLineClamp: lines }}>{prod.prodNm}</bdi>
     </Name>
   )
 }
 
 const Name = styled(Link)(({ theme: { palette, typography } }) => ({
   ...typography.body1,
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  overflow: 'clip',
-  // Extends the touch target over the line below.
-  '@media (pointer: coarse)': { minBlockSize: 44, marginBlockEnd: -20 },
+  display: 'block',
+  '& bdi': { display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'clip' },
+  // Extends the touch target over the line below, however many lines the name has.
+  '@media (pointer: coarse)': { paddingBlockEnd: 20, marginBlockEnd: -20 },
   fontWeight: 600,
   color: palette.text.primary,
   textDecoration: 'none',
