@@ -17,7 +17,7 @@ const full = {
 }
 
 test('gives stock, price and coming price of a card room of their own on a phone, and cuts no amount', async () => {
-  const page = await browser.open({ ...phone, serviceWorkers: 'block' })
+  const page = await browser.open(phone)
   await page.route(/\/prods\/mall\/\?/, async (route) => {
     const response = await route.fetch()
     const { content, ...rest } = (await response.json()) as Listed
