@@ -30,7 +30,7 @@ const looks = {
   grid: { columnWidth: 190, rowHeight: 428, gap: 14, Item: ProductCard },
   table: { columnWidth: 10_000, rowHeight: 76, gap: 0, Item: ProductRow },
   /** Single column on phones; three cards fit below the search and filters. */
-  phone: { columnWidth: 300, rowHeight: 164, gap: 10, Item: ProductCard },
+  phone: { columnWidth: 300, rowHeight: 162, gap: 10, Item: ProductCard },
 }
 
 /** Everything this store may buy. Spec §7 */
