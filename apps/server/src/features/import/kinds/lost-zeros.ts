@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
 import type { ImportFault } from '#db/tables/import-tables.ts'
-import { listTakenCodes } from './codes.queries.ts'
+import { listWithCodes } from '#features/office-products/saving/products.queries.ts'
 
 /** The longest codes of digits are barcodes. */
 const mostDigits = 13
@@ -9,7 +9,8 @@ const mostDigits = 13
 export async function findZeros(db: Db, unknown: readonly string[]): Promise<Map<string, string[]>> {
   const padded = new Map(unknown.map((code) => [code, withZeros(code)]))
   const asked = [...new Set([...padded.values()].flat())]
-  const found = asked.length === 0 ? new Set<string>() : await listTakenCodes(db, asked)
+  const products = asked.length === 0 ? [] : await listWithCodes(db, asked)
+  const found = new Set(products.map(({ prodCd }) => prodCd))
   return new Map([...padded].map(([code, codes]) => [code, codes.filter((one) => found.has(one))]))
 }
 

@@ -13,16 +13,16 @@ export function applyImport(db: Db, tenantId: string, found: ClaimedImport, work
   const { import_id: importId, kind, made } = found
   return inStep(db, { tenantId, found, work, changeId: importId }, async (context) => {
     const { trx, editor } = context
+    const rest = rester()
     const { beginApply, rowsInPart } = kinds[kind]
-    const pause = rester()
     const { apply, made: added = [], finish } = await beginApply(context, made)
     const numbers = await listToApply(trx, importId)
     for (let from = 0; from < numbers.length; from += rowsInPart) {
       work.signal.throwIfAborted()
-      const rows = await readRows(trx, importId, numbers.slice(from, from + rowsInPart), pause)
+      const rows = await readRows(trx, importId, numbers.slice(from, from + rowsInPart), rest)
       await insertApplied(trx, importId, await apply(rows))
       work.progress(from + rows.length)
-      await pause()
+      await rest()
     }
     await auditStep(context, found, { action: 'import.applied', added: 'added' })
     await finish?.()
@@ -35,12 +35,12 @@ async function readRows(
   trx: Trx,
   importId: string,
   numbers: readonly number[],
-  pause: () => Promise<void> | undefined,
+  rest: () => Promise<void>,
 ): Promise<RowToApply[]> {
   const rows: RowToApply[] = []
   for (let from = 0; from < numbers.length; from += rowsRead) {
     rows.push(...(await listByNumber(trx, importId, numbers.slice(from, from + rowsRead))))
-    if (rows.length < numbers.length) await pause()
+    if (rows.length < numbers.length) await rest()
   }
   return rows
 }

@@ -47,8 +47,8 @@ export async function lockCodes(trx: Trx, tenantId: string): Promise<void> {
 }
 
 /** The products that have these codes. */
-export function listWithCodes(trx: Trx, codes: readonly string[]) {
-  return trx
+export function listWithCodes(db: Db, codes: readonly string[]) {
+  return db
     .selectFrom('products')
     .select(['prod_cd as prodCd', 'prod_id as prodId'])
     .where('prod_cd', '=', sql<string>`any (${codes}::text[])`)

@@ -34,7 +34,7 @@ async function rows(): Promise<Map<string, unknown>> {
   return sums
 }
 
-/** Pages are told of what was planted a quarter of a second later, by a timer that fires before this one. */
+/** Open pages hear of planted rows after a quarter of a second; this waits until they have. */
 async function untilHinted(): Promise<void> {
   await sleep(300)
   await expect.poll(() => scopes.mall.database.use()).toMatchObject({ statements: 0, transactions: 0 })

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useText } from '#shared/i18n/use-text.ts'
 import { SearchField } from '#shared/ui/fields/search-field.tsx'
 import { useSlashKey } from '#shared/ui/lists/use-slash-key.ts'
-import { todayInSeoul } from '#features/orders/period/period.ts'
+import { dayAfter, todayInSeoul } from '#features/orders/period/period.ts'
 import { officeMessages } from '../office.messages.ts'
 import { StoreSearch } from './store-search.tsx'
 import type { BoardFilters } from './use-board-filters.ts'
@@ -73,8 +73,4 @@ function DayChoice({ day, choose }: { day: string; choose: (day: string) => void
       ))}
     </Box>
   )
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 }

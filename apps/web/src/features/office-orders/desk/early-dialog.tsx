@@ -3,13 +3,12 @@ import { delivered, shipped } from '@mall/contract/base/ordering/order-states'
 import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { FormDialog } from '#shared/ui/form-dialog.tsx'
-import { todayInSeoul } from '#features/orders/period/period.ts'
+import { dayAfter, todayInSeoul } from '#features/orders/period/period.ts'
 import type { Move } from '../moves.ts'
 import { moveMessages } from '../moves.messages.ts'
 import type { OfficeOrder } from '../office-order.ts'
+import { officeMessages } from '../office.messages.ts'
 import { deskMessages } from './desk.messages.ts'
-
-const dayMs = 86_400_000
 
 export type EarlyMove = typeof shipped | typeof delivered
 
@@ -18,10 +17,9 @@ export type EarlyMove = typeof shipped | typeof delivered
  * the earliest, once the store can no longer change them, and arrive on it.
  */
 export function isEarly({ canEdit, deliveryDate }: OfficeOrder, to: Move): to is EarlyMove {
-  const now = new Date()
-  const tomorrow = todayInSeoul(new Date(now.getTime() + dayMs))
-  if (to === shipped) return canEdit || deliveryDate > tomorrow
-  return to === delivered && deliveryDate > todayInSeoul(now)
+  const today = todayInSeoul()
+  if (to === shipped) return canEdit || deliveryDate > dayAfter(today)
+  return to === delivered && deliveryDate > today
 }
 
 interface EarlyDialogProps {
@@ -33,6 +31,7 @@ interface EarlyDialogProps {
 
 export function EarlyDialog({ order, to, close, go }: EarlyDialogProps) {
   const t = useText(deskMessages)
+  const ofMany = useText(officeMessages)
   const name = useText(moveMessages)
   const day = formatDay(useLocale(), dayToDate(order.deliveryDate))
   return (
@@ -45,7 +44,7 @@ export function EarlyDialog({ order, to, close, go }: EarlyDialogProps) {
       submit={go}
     >
       {order.canEdit && <Typography>{t('earlyOpen')}</Typography>}
-      <Typography>{t(`final${to}`)}</Typography>
+      <Typography>{to === shipped ? ofMany('shipWarning') : t('deliveredForGood')}</Typography>
     </FormDialog>
   )
 }

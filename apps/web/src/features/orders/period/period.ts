@@ -75,6 +75,10 @@ export function lastDay(basis: PeriodBasis, now = new Date()): string {
   return todayInSeoul(new Date(now.getTime() + (basis === 'delivery' ? horizonDays * 86_400_000 : 0)))
 }
 
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+}
+
 function dayBefore(day: string): string {
   return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 }
