@@ -38,6 +38,7 @@ export function EarlyDialog({ order, to, close, go }: EarlyDialogProps) {
     <FormDialog
       title={t(`early${to}`, { day })}
       action={name(`to${to}`)}
+      cancel={ofMany('back')}
       busy={false}
       problem={undefined}
       close={close}
