@@ -9,8 +9,8 @@ import { buildAll, isBuilt } from './builds.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The Node that the project runs on, installed by npm. */
-export const pinnedNode = join(root, 'node_modules/node/bin/node')
+/** The Node that the project runs on: the one of its four packages that fits this system. */
+export const pinnedNode = join(root, 'node_modules/.bin/node')
 
 /** A failed step, described in one line. */
 export class PrepareFault extends Error {}
@@ -75,7 +75,7 @@ async function install(run, say) {
   await run('npm ci', 'npm', args, { cwd: root, env })
   if (existsSync(pinnedNode)) return
   throw new PrepareFault(
-    'npm ci ended well but brought no Node 26: install scripts seem to be switched off (npm config get ignore-scripts).',
+    'npm ci ended well but brought no Node 26: it has one for Linux and macOS, on x64 and arm64, and optional packages must not be omitted (npm config get omit).',
   )
 }
 

@@ -31,8 +31,8 @@ appendFileSync('../../builds', basename(process.cwd()) + ' ')`,
   writeProgram(
     'finish',
     `
-mkdir -p node_modules/node/bin node_modules/vite/bin
-ln -sf ${process.execPath} node_modules/node/bin/node
+mkdir -p node_modules/.bin node_modules/vite/bin
+ln -sf ${process.execPath} node_modules/.bin/node
 cp vite.js node_modules/vite/bin/vite.js
 cp package-lock.json node_modules/.package-lock.json`,
   )
