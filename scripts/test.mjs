@@ -17,7 +17,7 @@ import { watchNpm } from './watch-npm.mjs'
 const onBothVersions = [
   ...['schema/migrate', 'tenancy', 'row-security'].map((name) => `src/db/${name}`),
   ...['atomically', 'finish-with', 'hold-then-read'].map((name) => `src/db/statements/${name}`),
-  ...['audit/', 'driver/', 'connections/listen'].map((name) => `src/db/${name}`),
+  ...['audit/audit-chain', 'driver/', 'connections/listen'].map((name) => `src/db/${name}`),
   'every-call',
   'orders/sending/races',
 ]
