@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { heap } from '../scripts/heap.mjs'
 
 /** The mall as one process, as in production. */
 export interface RunningMall {
@@ -20,8 +21,6 @@ export interface RunningMall {
 }
 
 const here = fileURLToPath(new URL('..', import.meta.url))
-/** The same as in scripts/start.mjs. */
-const heap = ['--max-semi-space-size=16', '--heap-growing-percent=40']
 const patienceMs = 60_000
 
 /** `root`: the checkout to run. */

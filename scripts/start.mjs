@@ -3,12 +3,9 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
+import { heap } from './heap.mjs'
 import { pinnedNode, prepare, PrepareFault, root } from './prepare.mjs'
 import { watchNpm } from './watch-npm.mjs'
-
-// By default Node collects garbage only at twice the live heap, which costs 100 MB more with a large catalogue. What is
-// loaded as it starts lives on: collecting all of it six times on the way takes a fifth of the start.
-const heap = ['--max-semi-space-size=16', '--heap-growing-percent=40', '--initial-heap-size=128']
 
 /** Exit code of the mall after an uncaught error; see apps/server/src/platform/life/crash.ts. */
 const crashCode = 70

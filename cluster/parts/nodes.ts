@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { heap } from '../../scripts/heap.mjs'
 import { addressOf, folder, valuesOf, type NodeName } from '../layout.ts'
 import { pidOf, startProcess, stopProcess } from '../machine/processes.ts'
 import { ownFolder } from '../machine/system-user.ts'
@@ -7,8 +8,6 @@ import { Ended, until } from '../machine/until.ts'
 import { environmentOf } from '../machine/write-config.ts'
 
 const built = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
-/** The same as in scripts/start.mjs. */
-const heap = ['--max-semi-space-size=16', '--heap-growing-percent=40']
 
 /** Starts a node of the mall and waits until it is ready. `checkout`: another program, which runs from its sources. */
 export async function startNode(node: NodeName, checkout?: string): Promise<void> {

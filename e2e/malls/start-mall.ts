@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { heap } from '../../scripts/heap.mjs'
 import { sessionOf } from '../session-of.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -89,7 +90,7 @@ async function endWith(folder: string, server: { end(): Promise<void> }): Promis
 const isReady = /is ready: (http\S+)/
 
 async function startServer(env: Record<string, string>, ready = isReady) {
-  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
+  const child = spawn(process.execPath, [...heap, 'apps/server/dist/main.js'], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

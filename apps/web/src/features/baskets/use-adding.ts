@@ -4,6 +4,7 @@ import type { ToAdd } from '#features/sent-orders/use-add-to-sent.ts'
 import { formatQuantity } from '#shared/i18n/format.ts'
 import { useLocale } from '#shared/i18n/use-text.ts'
 import { useSavedBasket } from './basket-context.tsx'
+import { focusWrongQuantity } from './quantity/focus-wrong-quantity.ts'
 
 type Article = Pick<Product, 'prodId' | 'prodNm' | 'unit' | 'minQty' | 'maxQty' | 'stepQty'>
 
@@ -14,6 +15,7 @@ export function useAdding() {
 
   return {
     whole: async (): Promise<ToAdd | null> => {
+      if (focusWrongQuantity()) return null
       const now = await savedBasket()
       if (now === null) return null
       const items = now.content.map(({ prod, qty, memo }) => ({ prodId: prod.prodId, qty, memo }))

@@ -50,6 +50,7 @@ it('offers nothing to apply when nothing would change', async () => {
   isNow({ counts: { NEW: 0, CHANGED: 0, SAME: 4, FAULTY: 0, SKIPPED: 1 } })
   open()
   await screen.findByText('바뀌는 것이 없어요.')
+  screen.getByText('바뀌는 것 없음')
   expect(screen.queryByRole('button', { name: /반영하기/ })).toBeNull()
 })
 

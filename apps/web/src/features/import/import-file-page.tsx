@@ -76,7 +76,7 @@ function Steps({ detail, at }: { detail: ImportDetail; at: number }) {
   const isAtColumns = state === 'COLUMNS' || (isChanging && state === 'READY')
   return (
     <>
-      <PageHead title={detail.fileName} note={<StateChip state={state} />} />
+      <PageHead title={detail.fileName} note={<StateChip row={detail} />} />
       <Stepper
         activeStep={isAtColumns ? 1 : stepOf[state] - (isPictures && stepOf[state] > 0 ? 1 : 0)}
         alternativeLabel

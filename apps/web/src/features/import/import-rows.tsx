@@ -21,8 +21,11 @@ const colors: Partial<Record<ImportState, 'success' | 'warning' | 'info'>> = {
   UNDOING: 'info',
 }
 
-export function StateChip({ state }: { state: ImportState }) {
+/** A file in which nothing differs waits for nobody. */
+export function StateChip({ row: { state, counts } }: { row: Pick<ImportRow, 'state' | 'counts'> }) {
   const t = useText(importMessages)
+  if (state === 'READY' && counts.NEW + counts.CHANGED + counts.FAULTY === 0)
+    return <Chip size="small" variant="outlined" label={t('nothingDiffers')} />
   return <Chip size="small" variant="outlined" color={colors[state] ?? 'default'} label={t(state)} />
 }
 
@@ -60,7 +63,7 @@ export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
                 .map((result) => t(result, { n: formatCount(row.counts[result]) }))
                 .join(' · ')}
             </Typography>
-            <StateChip state={row.state} />
+            <StateChip row={row} />
           </ListItemButton>
         </ListItem>
       ))}

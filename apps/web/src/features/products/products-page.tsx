@@ -1,6 +1,4 @@
-import NothingIcon from '@mui/icons-material/SearchOffOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
@@ -10,11 +8,11 @@ import { SaveNote } from '#features/baskets/quantity/save-note.tsx'
 import { SharesProvider } from '#features/baskets/share/shares-context.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
 import { late } from '#shared/late/late.ts'
-import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { CategoryTree } from './category-choice.tsx'
 import { pageSize } from './drawn-products.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductRow } from './product-row.tsx'
 import { ProductToolbar } from './product-toolbar.tsx'
@@ -37,7 +35,7 @@ const looks = {
 export function ProductsPage() {
   const t = useText(productsMessages)
   const { prodId } = useParams()
-  const { filters, set, query, isNarrowed } = useProductFilters()
+  const { filters, set, query } = useProductFilters()
   const [view, setView] = useProductView()
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'))
   const { data, error, refetch } = useListProductsQuery({ query: { ...query, page: 0, size: pageSize } })
@@ -73,18 +71,7 @@ export function ProductsPage() {
           {data === undefined && error === undefined && (
             <Skeleton variant="rounded" height={640} role="status" aria-label={t('loading')} />
           )}
-          {data?.totalElements === 0 && (
-            <EmptyNote
-              icon={<NothingIcon aria-hidden="true" />}
-              title={t('nothing')}
-              text={t('nothingText')}
-              action={
-                isNarrowed && (
-                  <Button onClick={() => set({ q: '', categoryId: '', on: new Set() })}>{t('clear')}</Button>
-                )
-              }
-            />
-          )}
+          {data?.totalElements === 0 && <NothingFound {...{ filters, set, look }} />}
           {total > 0 && <ProductWall query={query} total={total} look={look} />}
         </Box>
       </Box>

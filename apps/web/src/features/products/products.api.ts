@@ -1,3 +1,4 @@
+import { matchLines } from '@mall/contract/order-lines'
 import {
   addAlias,
   addFavourite,
@@ -17,6 +18,7 @@ const productsApi = mallApi.enhanceEndpoints({ addTagTypes: ['Products', 'Orders
     getProduct: build.query({ ...queryOf(getProduct), providesTags: ['Products'] }),
     categories: build.query({ ...queryOf(listCategories), keepUnusedDataFor: 600 }),
     orderSheet: build.query({ ...queryOf(orderSheet), providesTags: ['Products', 'Orders'] }),
+    similarProducts: build.query({ ...queryOf(matchLines), providesTags: ['Products'] }),
     turnFavourite: build.mutation({
       query: ({ prodId, on }: { prodId: string; on: boolean }) => ({
         call: on ? addFavourite : removeFavourite,
@@ -39,6 +41,7 @@ export const {
   useGetProductQuery,
   useCategoriesQuery,
   useOrderSheetQuery,
+  useSimilarProductsQuery,
   useTurnFavouriteMutation,
   useTurnAliasMutation,
 } = productsApi

@@ -23,8 +23,7 @@ export function useProductFilters() {
     setParams(write({ ...filters, ...change }), { replace: change.q !== undefined })
   }
   const query = useMemo(() => queryOf(filters), [filters])
-  const isNarrowed = filters.q !== '' || filters.categoryId !== '' || filters.on.size > 0
-  return { filters, set, query, isNarrowed }
+  return { filters, set, query }
 }
 
 function read(params: URLSearchParams): ProductFilters {

@@ -2,6 +2,7 @@ import { createTheme } from '@mui/material/styles'
 import type { Theme, ThemeOptions } from '@mui/material/styles'
 import type { Locale } from '../i18n/locale.ts'
 import { makeComponents } from './components.ts'
+import { controlWords } from './control-words.ts'
 import { makePalette } from './palette.ts'
 import { drawnFont } from './fonts.ts'
 import type { Mode } from './palette.ts'
@@ -30,5 +31,6 @@ export function makeTheme(look: Look): Theme {
     focusVisible: { outlineWidth: 2, outlineStyle: 'solid', outlineOffset: 2 },
   }
   // Component styles are derived from the theme's colours and sizes.
-  return createTheme({ ...options, components: makeComponents(createTheme(options), look.outlinedFilled) })
+  const components = makeComponents(createTheme(options), look.outlinedFilled)
+  return createTheme({ ...options, components }, { components: controlWords(look.locale) })
 }

@@ -83,6 +83,21 @@ test('names what was changed again, and leaves that as it is if the rest is undo
   ])
 })
 
+test('leaves the first price of a product that is in a basket by now, and undoes the rest on request', async () => {
+  const [first, other] = [await shop().makeProduct({ prices: {} }), await shop().makeProduct({ prices: {} })]
+  const set = (prodId: string): PriceChange => ({ prodId, grade: 'A', from: today, unitPrice: 5 })
+  const changeId = await save([set(first), set(other)])
+  const storeId = await shop().makeStore()
+  const { basket_id } = await shop().insert('baskets', { store_id: storeId, name: '' })
+  await shop().insert('basket_items', { basket_id, prod_id: first, qty: 1, seen_price_milli: 1, by_user_id: first })
+  expect((await undo(changeId)).problem).toMatchObject({
+    code: 'PRICE_CHANGE_NEEDED',
+    message: expect.stringContaining('상품 중 1개는'),
+  })
+  expect((await undo(changeId, true)).ok.lines).toBe(1)
+  expect(await rowsOf([first, other])).toMatchObject([{ prod_id: first, unit_price_milli: '5000' }])
+})
+
 test('refuses what has begun before today, and a change of another wholesaler', async () => {
   const prodId = await shop().makeProduct()
   const changeId = await save([{ prodId, grade: 'A', from: inDays(2), unitPrice: 5 }])

@@ -18,14 +18,15 @@ import {
 } from '../saving/lines.queries.ts'
 import { textOfLine, type LineKey } from '../saving/lines.ts'
 import type { LinePlan } from '../saving/plan-lines.ts'
+import { listNeededFirstPrices } from './first-prices.queries.ts'
 import { getChange, listReplaced, listWritten, markUndone } from './undo.queries.ts'
 
 const keyOf = (one: LineKey & { from: Day }) => `${textOfLine(one)}/${one.from}`
 
 /**
  * Takes a change of prices back as a whole: periods that it wrote go away, and those that it replaced are as they were.
- * Possible until the day on which it begins. If a later change wrote some of its periods, it is refused, or with `partly`
- * those are left as they are. Returns the lines that differ now.
+ * Possible until the day on which it begins. If a later change wrote some of its periods, or stores need first prices that
+ * it brought, it is refused, or with `partly` those are left as they are. Returns the lines that differ now.
  */
 export async function undoPriceChange(
   trx: Trx,
@@ -43,7 +44,12 @@ export async function undoPriceChange(
   const { back, builtOn } = await splitReplaced(trx, changeId, { replaced, written, pace }, today)
   const missing = change.written - written.length + builtOn
   if (missing > 0 && !partly) throw new Problem('PRICE_CHANGE_BUILT_ON', { values: { count: missing } })
-  const lines = await undoneLines(written, back, pace)
+  const needed = await listNeededFirstPrices(trx, changeId)
+  if (needed.length > 0 && !partly) {
+    const count = new Set(needed.map(({ prodId }) => prodId)).size
+    throw new Problem('PRICE_CHANGE_NEEDED', { values: { count } })
+  }
+  const lines = await undoneLines(written, back, { pace, kept: new Set(needed.map(textOfLine)) })
   await markUndone(trx, changeId)
   const undoId = await insertChange(trx, {
     ...{ kind: 'UNDO', userId: editor.who.userId, from: change.from, lines: lines.length },
@@ -66,11 +72,11 @@ interface UndoneLine {
   back: WrittenPeriod[]
 }
 
-/** What becomes of each line: periods that were written and not there before go away, others return. */
+/** What becomes of each line but those that are kept: periods that were written and not there before go away, others return. */
 async function undoneLines(
   written: readonly WrittenPeriod[],
   back: readonly WrittenPeriod[],
-  pace: Pace,
+  { pace, kept }: { pace: Pace; kept: ReadonlySet<string> },
 ): Promise<UndoneLine[]> {
   const lines = new Map<string, UndoneLine>()
   const lineFor = (period: WrittenPeriod): UndoneLine => {
@@ -82,6 +88,7 @@ async function undoneLines(
   for await (const part of inParts(back, pace)) for (const period of part) lineFor(period).back.push(period)
   for await (const part of inParts(written, pace))
     for (const period of part) {
+      if (kept.has(textOfLine(period))) continue
       const one = lineFor(period)
       if (one.back.every(({ from }) => from !== period.from)) one.removed.push(period)
     }

@@ -74,6 +74,7 @@ export function QuantityInput({ prod, qty, setQty, move, onZero, stepsOff = fals
             inputMode="numeric"
             autoComplete="off"
             data-quantity={prod.prodId}
+            data-wrong-quantity={fault === null ? undefined : ''}
           />
           <bdi>{unitName(locale, prod.unit)}</bdi>
         </label>

@@ -1,17 +1,25 @@
 import Button from '@mui/material/Button'
 import type { ButtonProps } from '@mui/material/Button'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
+import { focusWrongQuantity } from '../quantity/focus-wrong-quantity.ts'
 import { requestsMessages } from '../requests/requests.messages.ts'
 
-/** Leads to the page that sends the basket, or asks someone who may order to send it. */
+/**
+ * Leads to the page that sends the basket, or asks someone who may order to send it; to a quantity first that cannot be
+ * ordered.
+ */
 export function OrderLink(props: Pick<ButtonProps, 'size' | 'sx' | 'title' | 'aria-keyshortcuts'>) {
   const t = useText(requestsMessages)
   const mayOrder = useMay('order')
+  const stay = (event: MouseEvent) => {
+    if (focusWrongQuantity()) event.preventDefault()
+  }
   return (
-    <Button variant="contained" component={Link} to={paths.placeOrder} {...props}>
+    <Button variant="contained" component={Link} to={paths.placeOrder} onClick={stay} {...props}>
       {t(mayOrder ? 'order' : 'ask')}
     </Button>
   )

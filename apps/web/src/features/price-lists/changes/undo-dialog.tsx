@@ -12,16 +12,16 @@ import { changesMessages } from './changes.messages.ts'
 
 type Undone = Pick<PriceChangeRow, 'changeId' | 'from' | 'lines' | 'articleId'>
 
-/** Undoes a change as a whole; if some of its prices were changed again, offers to undo the others. */
+/** Undoes a change as a whole; if some of its prices were changed again or are needed, offers to undo the others. */
 export function UndoDialog({ change, close }: { change: Undone; close: () => void }) {
   const t = useText(changesMessages)
   const text = useFailureText()
   const dispatch = useDispatch()
   const { day } = usePriceWords()
   const [undo, { isLoading, error }] = useUndoPriceChangeMutation()
-  const isBuiltOn = error !== undefined && codeOf(error) === 'PRICE_CHANGE_BUILT_ON'
+  const mayUndoRest = error !== undefined && ['PRICE_CHANGE_BUILT_ON', 'PRICE_CHANGE_NEEDED'].includes(codeOf(error) ?? '')
   const submit = async () => {
-    const { data } = await undo({ params: { changeId: change.changeId }, body: { partly: isBuiltOn } })
+    const { data } = await undo({ params: { changeId: change.changeId }, body: { partly: mayUndoRest } })
     if (!data) return
     dispatch(succeeded(t('done', { count: data.lines })))
     close()
@@ -29,7 +29,7 @@ export function UndoDialog({ change, close }: { change: Undone; close: () => voi
   return (
     <FormDialog
       title={t('undoTitle')}
-      action={t(isBuiltOn ? 'undoPartly' : 'undo')}
+      action={t(mayUndoRest ? 'undoPartly' : 'undo')}
       busy={isLoading}
       problem={error && text(error)}
       {...{ close, submit }}

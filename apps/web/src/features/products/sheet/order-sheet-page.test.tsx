@@ -90,6 +90,18 @@ it('is filled and sent by the keyboard alone', async () => {
   await waitFor(() => expect(sent()).toEqual({ rice: 12, oil: 7 }))
 })
 
+it('goes to a quantity that cannot be ordered instead of the page that sends', async () => {
+  const person = await openSheet()
+  await person.type(field(), '1.5')
+  await person.click(field('식용유'))
+  await person.keyboard('{Control>}{Enter}{/Control}')
+  expect(document.activeElement).toBe(field())
+  await person.keyboard('{Control>}a{/Control}2')
+  await person.keyboard('{Control>}{Enter}{/Control}')
+  expect((await elsewhere()).textContent).toBe(paths.placeOrder)
+  await waitFor(() => expect(sent()).toEqual({ rice: 2 }))
+})
+
 it('stays in the row when Enter ends a Hangul composition', async () => {
   const person = await openSheet()
   await person.click(field())

@@ -9,6 +9,7 @@ import { flushSync } from 'react-dom'
 import { Link, useNavigate } from 'react-router'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { OpenBasketLink } from '#features/baskets/open-basket-link.tsx'
+import { focusWrongQuantity } from '#features/baskets/quantity/focus-wrong-quantity.ts'
 import { SaveNote } from '#features/baskets/quantity/save-note.tsx'
 import { SharesProvider } from '#features/baskets/share/shares-context.tsx'
 import { sharedTaxWord } from '#features/baskets/tax-word.ts'
@@ -45,6 +46,7 @@ export function OrderSheetPage() {
   const navigate = useNavigate()
   const { queue } = useOpenBasket()
   useSendKey(() => {
+    if (focusWrongQuantity()) return
     void queue?.flush()
     void navigate(paths.placeOrder, { state: { toSend: true } })
   })

@@ -77,6 +77,7 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
             aria-invalid={fault !== null || typing.fault !== null}
             aria-describedby={typing.fault === null ? undefined : faultId}
             data-sheet-row={prod.prodId}
+            data-wrong-quantity={typing.fault === null ? undefined : ''}
             inputMode="numeric"
             autoComplete="off"
             enterKeyHint="next"

@@ -1,4 +1,3 @@
-import { cancelled } from '@mall/contract/base/ordering/order-states'
 import type { PricePeriod } from '@mall/contract/base/ordering/price-periods'
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
@@ -85,46 +84,22 @@ export async function listChangedLines(db: Db, importId: string, most: number): 
   return rows.map(({ line }) => line)
 }
 
+interface PriceChangeOfImport {
+  changeId: string
+  isUndone: boolean
+  from: string
+  today: string
+  written: number
+  left: number
+}
+
 /** The change of prices that an import made, and how many of its periods no later change wrote again. */
 export async function findPriceChange(db: Db, importId: string) {
-  const { rows } = await sql<{ isUndone: boolean; from: string; today: string; written: number; left: number }>`
-    select c.undone_at is not null as "isUndone", c.from_day as "from", clock_timestamp()::date as today, c.written,
+  const { rows } = await sql<PriceChangeOfImport>`
+    select c.change_id as "changeId", c.undone_at is not null as "isUndone", c.from_day as "from", clock_timestamp()::date as today, c.written,
       (select count(*)::int from grade_prices g where g.change_id = c.change_id)
         + (select count(*)::int from special_prices s where s.change_id = c.change_id) as "left"
     from price_changes c
     where c.change_id in (select target from import_applied where import_id = ${importId})`.execute(db)
   return rows[0]
-}
-
-/**
- * Codes of products whose first price for a grade an import has brought, and that are in need of it: a store of the grade
- * has them in its basket or has ordered them since, or a later change has given them a next price.
- */
-export async function listNeededFirstPrices(db: Db, importId: string): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`
-    with mine as materialized (
-      select c.change_id, c.created_at, c.replaced from price_changes c
-      where c.change_id in (select target from import_applied where import_id = ${importId})),
-    replaced as materialized (
-      select distinct (r->>'prodId')::uuid as prod_id, r->>'grade' as grade
-      from mine, jsonb_array_elements(mine.replaced) r where r->>'grade' is not null),
-    firsts as materialized (
-      select distinct g.prod_id, g.grade from mine join grade_prices g on g.change_id = mine.change_id
-      where not exists (select from replaced r where r.prod_id = g.prod_id and r.grade = g.grade)
-        and not exists (select from grade_prices o where o.grade = g.grade and o.prod_id = g.prod_id
-          and o.from_day < g.from_day and o.change_id is distinct from g.change_id)),
-    wanted as (
-      select i.prod_id, s.store_grade as grade from baskets b
-      join basket_items i on i.basket_id = b.basket_id join stores s on s.store_id = b.store_id
-      where b.order_id is null
-      union
-      select l.prod_id, s.store_grade from mine join orders o on o.ordered_at >= mine.created_at
-      join order_lines l on l.order_id = o.order_id join stores s on s.store_id = o.store_id
-      where o.status <> ${cancelled})
-    select distinct p.prod_cd as code from firsts f join products p on p.prod_id = f.prod_id
-    where exists (select from wanted w where w.prod_id = f.prod_id and w.grade = f.grade)
-      or exists (select from mine join grade_prices n on n.grade = f.grade and n.prod_id = f.prod_id
-        and n.change_id > mine.change_id)
-    order by 1`.execute(db)
-  return rows.map(({ code }) => code)
 }

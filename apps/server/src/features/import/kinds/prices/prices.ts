@@ -2,12 +2,13 @@ import { priceFaults } from '@mall/contract/price-lists/price-faults'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import { pricesTrial } from '#features/price-lists/saving/prices-trial.ts'
+import { listNeededFirstPrices, type NeededPrice } from '#features/price-lists/undoing/first-prices.queries.ts'
 import type { BuiltOn, Kind } from '../kind.ts'
 import { fewOf } from '../list-built-on.ts'
 import { beginApplyPrices, undoPrices } from './apply-prices.ts'
 import { beginCheckPrices } from './check-prices.ts'
 import { exportPrices } from './export-prices.ts'
-import { findPriceChange, listChangedLines, listNeededFirstPrices } from './prices-of-import.queries.ts'
+import { findPriceChange, listChangedLines } from './prices-of-import.queries.ts'
 import { changesOf } from './staged-prices.ts'
 
 const faults: Kind['faults'] = {
@@ -61,16 +62,17 @@ const mostNamed = 5
 async function findBuiltOn(db: Db, importId: string, _made: unknown, lang: Lang): Promise<BuiltOn | null> {
   const change = await findPriceChange(db, importId)
   if (change === undefined) return null
-  const { isUndone, from, today, written, left } = change
+  const { changeId, isUndone, from, today, written, left } = change
   if (isUndone) return { count: 1, what: [built[lang].undone] }
   if (from < today) return { count: written, what: [`${built[lang].begun} (${from})`] }
-  if (left >= written) return needed(await listNeededFirstPrices(db, importId), lang)
+  if (left >= written) return needed(await listNeededFirstPrices(db, changeId), lang)
   const lines = await listChangedLines(db, importId, mostNamed)
   const named = lines.length === 0 ? '' : ` (${lines.join(', ')}${written - left > lines.length ? ' …' : ''})`
   return { count: written - left, what: [`${built[lang].changed} ${written - left}${named}`] }
 }
 
-function needed(codes: readonly string[], lang: Lang): BuiltOn | null {
+function needed(prices: readonly NeededPrice[], lang: Lang): BuiltOn | null {
+  const codes = [...new Set(prices.map(({ prodCd }) => prodCd))]
   return codes.length === 0 ? null : { count: codes.length, what: [`${built[lang].needed} ${fewOf(codes)}`] }
 }
 
