@@ -103,7 +103,7 @@ export const rooms = {
   },
   'price-lists': {
     what: 'prices by grade and store with their days, changing many of them, raising and undoing',
-    queries: ['saving/lines'],
+    queries: ['saving/lines', 'undoing/first-prices'],
     server: ['catalogue-index', 'office-products', 'office-notices', 'products', 'rehearsal'],
     web: ['users', 'rehearsal'],
     contract: ['office-products', 'office-notices', 'products', 'notices', 'files', 'rehearsal', 'stores'],

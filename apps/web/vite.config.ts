@@ -8,6 +8,7 @@ import { fonts } from './build/fonts.ts'
 import { lean } from './build/lean.ts'
 import { messages } from './build/messages.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { styleNames } from './build/style-names.ts'
 
 /** Address of the server during `npm run dev`. */
 const server = process.env['MALL_SERVER'] ?? 'http://127.0.0.1:8080'
@@ -15,7 +16,7 @@ const server = process.env['MALL_SERVER'] ?? 'http://127.0.0.1:8080'
 const ofTheServer = ['/api', '/nuri', '/_image', '/docs', '/openapi.json', '/healthz', '/readyz', '/metrics']
 
 export default defineConfig({
-  plugins: [react(), fonts(), messages(), contract(), lean(), fetchedFirst(), serviceWorker(), brotli()],
+  plugins: [react(), fonts(), messages(), contract(), lean(), styleNames(), fetchedFirst(), serviceWorker(), brotli()],
   // Pages need only methods and addresses of calls, not zod schemas (see no-zod.ts).
   resolve: { alias: { zod: new URL('src/shared/api/no-zod.ts', import.meta.url).pathname } },
   server: { proxy: Object.fromEntries(ofTheServer.map((path) => [path, server])) },

@@ -11,6 +11,7 @@ import { formatCount, formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { importPath } from '#shared/paths.ts'
 import { importMessages } from './import.messages.ts'
+import { previewMessages } from './steps/preview.messages.ts'
 
 const colors: Partial<Record<ImportState, 'success' | 'warning' | 'info'>> = {
   APPLIED: 'success',
@@ -24,8 +25,9 @@ const colors: Partial<Record<ImportState, 'success' | 'warning' | 'info'>> = {
 /** A file in which nothing differs waits for nobody. */
 export function StateChip({ row: { state, counts } }: { row: Pick<ImportRow, 'state' | 'counts'> }) {
   const t = useText(importMessages)
+  const say = useText(previewMessages)
   if (state === 'READY' && counts.NEW + counts.CHANGED + counts.FAULTY === 0)
-    return <Chip size="small" variant="outlined" label={t('nothingDiffers')} />
+    return <Chip size="small" variant="outlined" label={say('nothingDiffers')} />
   return <Chip size="small" variant="outlined" color={colors[state] ?? 'default'} label={t(state)} />
 }
 

@@ -2,6 +2,8 @@ import NothingIcon from '@mui/icons-material/SearchOffOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { Product } from '@mall/contract/products'
+import type { ReactNode } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import type { WallLook } from './product-wall.tsx'
@@ -15,46 +17,61 @@ interface NothingFoundProps {
   look: WallLook
 }
 
-/** What to do when no product matches: search everything, clear the filters, or take one with a similar name. */
+/** When no product matches: those with a similar name, or else how to search on. */
 export function NothingFound({ filters: { q, categoryId, on }, set, look }: NothingFoundProps) {
   const t = useText(productsMessages)
   const isFiltered = categoryId !== '' || on.size > 0
+  const isTyped = q.trim() !== ''
+  const { currentData, isFetching } = useSimilarProductsQuery({ body: { text: q } }, { skip: !isTyped || isFiltered })
   const everything = { categoryId: '', on: new Set<never>() }
+  const clear = <Button onClick={() => set({ ...everything, q: '' })}>{t('clear')}</Button>
+  if (isFetching && !currentData) return null
+  if (currentData && currentData.products.length > 0)
+    return <SimilarProducts {...{ q, look, clear }} products={currentData.products.slice(0, most)} />
   return (
-    <>
-      <EmptyNote
-        icon={<NothingIcon aria-hidden="true" />}
-        title={t('nothing')}
-        text={t(isFiltered && q !== '' ? 'nothingFiltered' : 'nothingText')}
-        action={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
-            {isFiltered && q !== '' && (
-              <Button variant="contained" onClick={() => set(everything)}>
-                {t('searchAll')}
-              </Button>
-            )}
-            {(isFiltered || q !== '') && <Button onClick={() => set({ ...everything, q: '' })}>{t('clear')}</Button>}
-          </Box>
-        }
-      />
-      {q.trim() !== '' && !isFiltered && <SimilarProducts q={q} look={look} />}
-    </>
+    <EmptyNote
+      icon={<NothingIcon aria-hidden="true" />}
+      title={t('nothing')}
+      text={t(isFiltered && isTyped ? 'nothingFiltered' : 'nothingText')}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+          {isFiltered && isTyped && (
+            <Button variant="contained" onClick={() => set(everything)}>
+              {t('searchAll')}
+            </Button>
+          )}
+          {(isFiltered || isTyped) && clear}
+        </Box>
+      }
+    />
   )
 }
 
 const most = 6
 
-/** Products whose name a text with a typo may mean, as when a list is pasted. */
-function SimilarProducts({ q, look: { columnWidth, gap, rowHeight, Item } }: { q: string; look: WallLook }) {
+interface SimilarProps {
+  q: string
+  products: readonly Product[]
+  look: WallLook
+  clear: ReactNode
+}
+
+/** Products that a text with a typo may mean, as when a list is pasted. */
+function SimilarProducts({ q, products, look: { columnWidth, gap, rowHeight, Item }, clear }: SimilarProps) {
   const t = useText(productsMessages)
-  const { currentData } = useSimilarProductsQuery({ body: { text: q } })
-  const products = (currentData?.products ?? []).slice(0, most)
-  if (products.length === 0) return null
   return (
-    <Box component="section" aria-labelledby="similar">
-      <Typography variant="h3" component="h2" id="similar" sx={{ marginBlockEnd: 1.5 }}>
-        {t('similar')}
-      </Typography>
+    <Box component="section" aria-labelledby="similar" sx={{ marginBlockStart: 3 }}>
+      <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1, marginBlockEnd: 1.5 }}>
+        <Box sx={{ flexGrow: 1 }}>
+          <Typography variant="h3" component="h2" id="similar">
+            {t('similar')}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {t('similarText', { q })}
+          </Typography>
+        </Box>
+        {clear}
+      </Box>
       <Box
         component="ul"
         sx={{

@@ -12,7 +12,6 @@ import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { CategoryTree } from './category-choice.tsx'
 import { pageSize } from './drawn-products.ts'
-import { NothingFound } from './nothing-found.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductRow } from './product-row.tsx'
 import { ProductToolbar } from './product-toolbar.tsx'
@@ -22,6 +21,7 @@ import { useListProductsQuery } from './products.api.ts'
 import { productsMessages } from './products.messages.ts'
 import { useProductFilters } from './use-product-filters.ts'
 
+const NothingFound = late(async () => (await import('./nothing-found.tsx')).NothingFound)
 const ProductDialog = late(async () => (await import('./product-dialog.tsx')).ProductDialog)
 
 const looks = {
@@ -71,7 +71,11 @@ export function ProductsPage() {
           {data === undefined && error === undefined && (
             <Skeleton variant="rounded" height={640} role="status" aria-label={t('loading')} />
           )}
-          {data?.totalElements === 0 && <NothingFound {...{ filters, set, look }} />}
+          {data?.totalElements === 0 && (
+            <Suspense fallback={null}>
+              <NothingFound {...{ filters, set, look }} />
+            </Suspense>
+          )}
           {total > 0 && <ProductWall query={query} total={total} look={look} />}
         </Box>
       </Box>

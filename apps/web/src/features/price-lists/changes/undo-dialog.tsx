@@ -19,7 +19,8 @@ export function UndoDialog({ change, close }: { change: Undone; close: () => voi
   const dispatch = useDispatch()
   const { day } = usePriceWords()
   const [undo, { isLoading, error }] = useUndoPriceChangeMutation()
-  const mayUndoRest = error !== undefined && ['PRICE_CHANGE_BUILT_ON', 'PRICE_CHANGE_NEEDED'].includes(codeOf(error) ?? '')
+  const mayUndoRest =
+    error !== undefined && ['PRICE_CHANGE_BUILT_ON', 'PRICE_CHANGE_NEEDED'].includes(codeOf(error) ?? '')
   const submit = async () => {
     const { data } = await undo({ params: { changeId: change.changeId }, body: { partly: mayUndoRest } })
     if (!data) return
