@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { heap } from '../scripts/heap.mjs'
+import { heap, pools } from '../scripts/memory.mjs'
 
 /** The mall as one process, as in production. */
 export interface RunningMall {
@@ -31,7 +31,7 @@ export async function startMall(dataDir: string, root = here): Promise<RunningMa
   const port = await freePort()
   const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', MALL_DEMO: 'off' }
   // As with npm start, compiled code is cached.
-  const env = { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env, ...own }
+  const env = { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...pools, ...process.env, ...own }
   const since = performance.now()
   // MALL_NODE_OPTIONS: for a profile, such as --cpu-prof.
   const options = (process.env['MALL_NODE_OPTIONS'] ?? '').split(' ').filter((option) => option !== '')

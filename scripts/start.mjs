@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { heap } from './heap.mjs'
+import { heap, pools } from './memory.mjs'
 import { pinnedNode, prepare, PrepareFault, root } from './prepare.mjs'
 import { watchNpm } from './watch-npm.mjs'
 
@@ -41,7 +41,7 @@ function runMall() {
   const again = crashes.length > 0 ? ['--again'] : []
   mall = spawn(pinnedNode, [...heap, join(root, 'apps/server/dist/main.js'), ...again], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env },
+    env: { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...pools, ...process.env },
   })
   mall.on('message', (message) => {
     cause = /** @type {{ crash: string }} */ (message).crash

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { heap } from '../../scripts/heap.mjs'
+import { heap, pools } from '../../scripts/memory.mjs'
 import { addressOf, folder, valuesOf, type NodeName } from '../layout.ts'
 import { pidOf, startProcess, stopProcess } from '../machine/processes.ts'
 import { ownFolder } from '../machine/system-user.ts'
@@ -16,7 +16,7 @@ export async function startNode(node: NodeName, checkout?: string): Promise<void
   startProcess(node, {
     command: process.execPath,
     args: [...heap, checkout === undefined ? built : join(checkout, 'apps/server/src/main.ts')],
-    env: { NODE_COMPILE_CACHE: join(folder, 'compiled'), ...env, LOG_LEVEL: 'warn' },
+    env: { NODE_COMPILE_CACHE: join(folder, 'compiled'), ...pools, ...env, LOG_LEVEL: 'warn' },
     cwd: join(folder, node),
   })
   await until(node, 60, () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { heap } from '../../scripts/heap.mjs'
+import { heap } from '../../scripts/memory.mjs'
 import { sessionOf } from '../session-of.ts'
 
 const root = join(import.meta.dirname, '../..')
