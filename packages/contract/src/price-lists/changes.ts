@@ -42,7 +42,13 @@ export const undoPriceChange = call({
   right: 'catalogue',
   summary:
     'Takes back a change of prices as a whole, up to the day on which it begins. `partly`: also if some of its prices were changed again, or are first prices that stores need by now; these then stay',
-  fails: ['PRICE_CHANGE_BEGUN', 'PRICE_CHANGE_UNDONE', 'PRICE_CHANGE_BUILT_ON', 'PRICE_CHANGE_NEEDED'],
+  fails: [
+    'PRICE_CHANGE_BEGUN',
+    'PRICE_CHANGE_UNDONE',
+    'PRICE_CHANGE_BUILT_ON',
+    'PRICE_CHANGE_NEEDED',
+    'PRICE_CHANGE_ALL_NEEDED',
+  ],
   params: z.object({ changeId: id }),
   body: z.object({ partly: z.boolean().default(false) }),
   ok: z.object({ result: z.literal('SUCCESS'), lines: z.int() }),

@@ -73,6 +73,12 @@ export const catalogueProblems = {
     ko: '이 변경으로 처음 단가가 생긴 상품 중 {count}개는 이미 주문됐거나, 장바구니에 있거나, 다음 단가가 정해졌어요. 그 단가는 그대로 두고 나머지만 되돌릴 수 있어요.',
     en: 'Products first priced by it: {count} were ordered, put into baskets or given a next price since. You can undo the others and leave those as they are.',
   },
+  /** The same for all of its prices: nothing is left to undo. */
+  PRICE_CHANGE_ALL_NEEDED: {
+    status: 409,
+    ko: '이 변경으로 처음 단가가 생긴 상품이 이미 주문됐거나, 장바구니에 있거나, 다음 단가가 정해져서 되돌릴 수 없어요. 단가가 틀렸다면 새 단가를 정해 주세요.',
+    en: 'Products first priced by it were ordered, put into baskets or given a next price since, so it cannot be undone. Set a new price if it is wrong.',
+  },
   /** Choose fewer products or grades. */
   TOO_MANY_PRICES: {
     status: 422,

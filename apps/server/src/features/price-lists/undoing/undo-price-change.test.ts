@@ -94,6 +94,10 @@ test('leaves the first price of a product that is in a basket by now, and undoes
   expect([code, message]).toEqual(['PRICE_CHANGE_NEEDED', expect.stringContaining('상품 중 1개는')])
   expect((await undo(changeId, true)).ok.lines).toBe(1)
   expect(await rowsOf([first, other])).toMatchObject([{ prod_id: first, unit_price_milli: '5000' }])
+  const third = await shop().makeProduct({ prices: {} })
+  await shop().insert('basket_items', { basket_id, prod_id: third, qty: 1, seen_price_milli: 1, by_user_id: first })
+  const alone = await save([set(third)])
+  for (const partly of [false, true]) expect((await undo(alone, partly)).problem.code).toBe('PRICE_CHANGE_ALL_NEEDED')
 })
 
 test('refuses what has begun before today, and a change of another wholesaler', async () => {

@@ -45,11 +45,12 @@ export async function undoPriceChange(
   const missing = change.written - written.length + builtOn
   if (missing > 0 && !partly) throw new Problem('PRICE_CHANGE_BUILT_ON', { values: { count: missing } })
   const needed = await listNeededFirstPrices(trx, changeId)
+  const lines = await undoneLines(written, back, { pace, kept: new Set(needed.map(textOfLine)) })
+  if (needed.length > 0 && lines.length === 0) throw new Problem('PRICE_CHANGE_ALL_NEEDED')
   if (needed.length > 0 && !partly) {
     const count = new Set(needed.map(({ prodId }) => prodId)).size
     throw new Problem('PRICE_CHANGE_NEEDED', { values: { count } })
   }
-  const lines = await undoneLines(written, back, { pace, kept: new Set(needed.map(textOfLine)) })
   await markUndone(trx, changeId)
   const undoId = await insertChange(trx, {
     ...{ kind: 'UNDO', userId: editor.who.userId, from: change.from, lines: lines.length },

@@ -96,7 +96,8 @@ interface PriceChangeOfImport {
 /** The change of prices that an import made, and how many of its periods no later change wrote again. */
 export async function findPriceChange(db: Db, importId: string) {
   const { rows } = await sql<PriceChangeOfImport>`
-    select c.change_id as "changeId", c.undone_at is not null as "isUndone", c.from_day as "from", clock_timestamp()::date as today, c.written,
+    select c.change_id as "changeId", c.undone_at is not null as "isUndone", c.from_day as "from",
+      clock_timestamp()::date as today, c.written,
       (select count(*)::int from grade_prices g where g.change_id = c.change_id)
         + (select count(*)::int from special_prices s where s.change_id = c.change_id) as "left"
     from price_changes c
