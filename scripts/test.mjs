@@ -11,13 +11,12 @@ import { timesSlowerIdle } from './machine-speed.mjs'
 import { watchNpm } from './watch-npm.mjs'
 
 /**
- * Tests that depend on the version of PostgreSQL: every call once, the statements that no call makes, tables and
- * migrations, locks and races. `npm run prove` runs all API tests on both, those of plans too.
+ * Tests that depend on the version of PostgreSQL: every call once, on tables made by all migrations, the statements that
+ * no call makes, locks and races. `npm run prove` runs all API tests on both, those of plans too.
  */
 const onBothVersions = [
-  ...['schema/migrate', 'tenancy', 'row-security'].map((name) => `src/db/${name}`),
   ...['atomically', 'finish-with', 'hold-then-read'].map((name) => `src/db/statements/${name}`),
-  ...['audit/audit-chain', 'driver/', 'connections/listen'].map((name) => `src/db/${name}`),
+  ...['row-security', 'audit/audit-chain', 'driver/', 'connections/listen'].map((name) => `src/db/${name}`),
   'every-call',
   'orders/sending/races',
 ]
