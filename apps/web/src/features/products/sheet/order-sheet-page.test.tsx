@@ -182,6 +182,17 @@ it('says that the connection is lost while typing, keeps everything and saves it
 })
 
 describe('the one box', () => {
+  it('suggests a product with a similar name for a word that names none', async () => {
+    mall.answers(listProducts, { ok: { content: [], totalElements: 0, totalPages: 0, page: 0, size: 8 } })
+    mall.answers(matchLines, { ok: { parts: [], products: [oil], leftOut: [], uncounted: { count: 0, lines: [] } } })
+    const person = await openSheet()
+    fireEvent.change(box(), { target: { value: '식용뉴' } })
+    await screen.findByRole('option', { name: /식용유/ })
+    expect(matched()).toEqual(['식용뉴'])
+    await person.type(box(), '{Enter}')
+    expect(document.activeElement).toBe(field('식용유'))
+  })
+
   it('finds a row while its name is typed, and goes there', async () => {
     finds(oil)
     const person = await openSheet()
