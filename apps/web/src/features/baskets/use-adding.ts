@@ -26,6 +26,7 @@ export function useAdding() {
     },
     /** The basket's quantity of an article, or its minimum if it is not in the basket. */
     one: async (prod: Article): Promise<ToAdd | null> => {
+      if (focusWrongQuantity(prod.prodId)) return null
       const now = await savedBasket()
       if (now === null) return null
       const line = now.content.find((one) => one.prod.prodId === prod.prodId)

@@ -22,27 +22,33 @@ export function NothingFound({ filters: { q, categoryId, on }, set, look }: Noth
   const t = useText(productsMessages)
   const isFiltered = categoryId !== '' || on.size > 0
   const isTyped = q.trim() !== ''
-  const { currentData, isFetching } = useSimilarProductsQuery({ body: { text: q } }, { skip: !isTyped || isFiltered })
+  const { currentData, isFetching } = useSimilarProductsQuery({ body: { text: q } }, { skip: !isTyped })
   const everything = { categoryId: '', on: new Set<never>() }
-  const clear = <Button onClick={() => set({ ...everything, q: '' })}>{t('clear')}</Button>
+  const actions = (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+      {isFiltered && isTyped && (
+        <Button variant="outlined" onClick={() => set(everything)}>
+          {t('searchAll')}
+        </Button>
+      )}
+      {(isFiltered || isTyped) && <Button onClick={() => set({ ...everything, q: '' })}>{t('clear')}</Button>}
+    </Box>
+  )
   if (isFetching && !currentData) return null
   if (currentData && currentData.products.length > 0)
-    return <SimilarProducts {...{ q, look, clear }} products={currentData.products.slice(0, most)} />
+    return (
+      <SimilarProducts
+        text={isFiltered ? t('similarFiltered') : t('similarText', { q })}
+        products={currentData.products.slice(0, most)}
+        {...{ look, actions }}
+      />
+    )
   return (
     <EmptyNote
       icon={<NothingIcon aria-hidden="true" />}
       title={t('nothing')}
       text={t(isFiltered && isTyped ? 'nothingFiltered' : 'nothingText')}
-      action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
-          {isFiltered && isTyped && (
-            <Button variant="contained" onClick={() => set(everything)}>
-              {t('searchAll')}
-            </Button>
-          )}
-          {(isFiltered || isTyped) && clear}
-        </Box>
-      }
+      action={actions}
     />
   )
 }
@@ -50,14 +56,14 @@ export function NothingFound({ filters: { q, categoryId, on }, set, look }: Noth
 const most = 6
 
 interface SimilarProps {
-  q: string
+  text: string
   products: readonly Product[]
   look: WallLook
-  clear: ReactNode
+  actions: ReactNode
 }
 
 /** Products that a text with a typo may mean, as when a list is pasted. */
-function SimilarProducts({ q, products, look: { columnWidth, gap, rowHeight, Item }, clear }: SimilarProps) {
+function SimilarProducts({ text, products, look: { columnWidth, gap, rowHeight, Item }, actions }: SimilarProps) {
   const t = useText(productsMessages)
   return (
     <Box component="section" aria-labelledby="similar" sx={{ marginBlockStart: 3 }}>
@@ -67,10 +73,10 @@ function SimilarProducts({ q, products, look: { columnWidth, gap, rowHeight, Ite
             {t('similar')}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {t('similarText', { q })}
+            {text}
           </Typography>
         </Box>
-        {clear}
+        {actions}
       </Box>
       <Box
         component="ul"

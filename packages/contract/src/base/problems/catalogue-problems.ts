@@ -70,8 +70,8 @@ export const catalogueProblems = {
   /** Stores need first prices that it brought. They stay if the rest is undone by `partly`. */
   PRICE_CHANGE_NEEDED: {
     status: 409,
-    ko: '이 변경으로 처음 단가가 생긴 상품 중 {count}개는 이미 주문됐거나, 장바구니에 있거나, 다음 단가가 정해졌어요. 그 단가는 그대로 두고 나머지만 되돌릴 수 있어요.',
-    en: 'Products first priced by it: {count} were ordered, put into baskets or given a next price since. You can undo the others and leave those as they are.',
+    ko: '이 변경으로 처음 단가가 생긴 상품 중 {count}개({codes})는 이미 주문됐거나, 장바구니에 있거나, 다음 단가가 정해졌어요. 그 단가는 그대로 두고 나머지만 되돌릴 수 있어요.',
+    en: 'Products first priced by it: {count} ({codes}) were ordered, put into baskets or given a next price since. You can undo the others and leave those as they are.',
   },
   /** The same for all of its prices: nothing is left to undo. */
   PRICE_CHANGE_ALL_NEEDED: {

@@ -21,6 +21,8 @@ import type { LinePlan } from '../saving/plan-lines.ts'
 import { listNeededFirstPrices } from './first-prices.queries.ts'
 import { getChange, listReplaced, listWritten, markUndone } from './undo.queries.ts'
 
+const mostNamed = 5
+
 const keyOf = (one: LineKey & { from: Day }) => `${textOfLine(one)}/${one.from}`
 
 /**
@@ -48,8 +50,9 @@ export async function undoPriceChange(
   const lines = await undoneLines(written, back, { pace, kept: new Set(needed.map(textOfLine)) })
   if (needed.length > 0 && lines.length === 0) throw new Problem('PRICE_CHANGE_ALL_NEEDED')
   if (needed.length > 0 && !partly) {
-    const count = new Set(needed.map(({ prodId }) => prodId)).size
-    throw new Problem('PRICE_CHANGE_NEEDED', { values: { count } })
+    const codes = [...new Set(needed.map(({ prodCd }) => prodCd))]
+    const named = codes.slice(0, mostNamed).join(', ') + (codes.length > mostNamed ? ' …' : '')
+    throw new Problem('PRICE_CHANGE_NEEDED', { values: { count: codes.length, codes: named } })
   }
   await markUndone(trx, changeId)
   const undoId = await insertChange(trx, {

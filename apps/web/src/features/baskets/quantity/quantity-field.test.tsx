@@ -76,6 +76,21 @@ describe('text that cannot be ordered', () => {
     await waitFor(() => expect(lastSent()).toBe(7))
   })
 
+  it.each(['12.5', 'abc'])(
+    'keeps the quantity that stood before %s, though it was typed in the same field',
+    async (text) => {
+      const { person } = await openField()
+      await person.type(field(), '9')
+      await waitFor(() => expect(lastSent()).toBe(9))
+      await person.keyboard('{Control>}a{/Control}')
+      await person.keyboard(text)
+      await person.tab()
+      expect([field().value, field().getAttribute('aria-invalid')]).toEqual([text, 'true'])
+      await person.click(more())
+      await waitFor(() => expect(lastSent()).toBe(10))
+    },
+  )
+
   it('does not complain about a unit that is being typed', async () => {
     const { person } = await openField()
     await person.type(field(), '2박')

@@ -3,7 +3,8 @@ import { isUnfinished, parseQuantity, typedFault } from './parse-quantity.ts'
 
 interface Draft {
   text: string
-  /** The quantity before the field was typed into: it applies again while the text cannot be ordered. */
+  typedAt: number
+  /** The quantity before this one was typed: it applies again while the text cannot be ordered. */
   start: number
   /** The quantity before the last key, and the one after it. */
   before: number
@@ -19,6 +20,18 @@ interface Typing {
   onZero?: (() => void) | undefined
 }
 
+const pauseMs = 1000
+
+/** Whether the quantity in the field was meant before this text: there was a pause, or it is replaced by another. */
+function isMeant(draft: Draft, now: Pick<Draft, 'text' | 'typedAt'>, boxQty: number): boolean {
+  if (parseQuantity(draft.text, boxQty) === null) return false
+  const [before, after] = [digitsOf(draft.text), digitsOf(now.text)]
+  const isEdited = now.text === '' || (after !== '' && (after.startsWith(before) || before.startsWith(after)))
+  return !isEdited || now.typedAt - draft.typedAt > pauseMs
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
 /**
  * Text being typed into a quantity field. A text that cannot be ordered stays visible with its fault, also after the
  * field is left. Discarded when another quantity arrives from the server, so that a concurrent change is visible.
@@ -29,10 +42,11 @@ export function useTypedQuantity({ qty, setQty, boxQty, onZero }: Typing) {
   const isEarly = draft !== null && !draft.isLeft && isUnfinished(draft.text)
 
   const type = (text: string) => {
-    const start = draft?.start ?? qty
+    const typedAt = performance.now()
+    const start = draft !== null && !isMeant(draft, { text, typedAt }, boxQty) ? draft.start : qty
     const typed = parseQuantity(text, boxQty)
     const wanted = typed ?? (isUnfinished(text) ? qty : start)
-    setDraft({ text, start, before: qty, wanted, isLeft: false })
+    setDraft({ text, typedAt, start, before: qty, wanted, isLeft: false })
     if (typed === 0 && onZero) return
     if (typed !== null || wanted !== qty) setQty(wanted)
   }

@@ -35,7 +35,9 @@ export function UndoDialog({ change, close }: { change: Undone; close: () => voi
       problem={error && text(error)}
       {...{ close, submit }}
     >
-      <Typography variant="body2">{t('undoText', { day: day(change.from), count: change.lines })}</Typography>
+      {!mayUndoRest && (
+        <Typography variant="body2">{t('undoText', { day: day(change.from), count: change.lines })}</Typography>
+      )}
       {change.articleId !== null && <Typography variant="body2">{t('undoNotice')}</Typography>}
     </FormDialog>
   )

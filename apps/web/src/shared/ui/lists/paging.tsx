@@ -34,6 +34,7 @@ export function Paging({ page, totalPages, totalElements, go }: PagingProps) {
       </Typography>
       {totalPages > 1 && (
         <Pagination
+          aria-label={t('pages')}
           count={totalPages}
           page={page + 1}
           onChange={(_, next) => go(next - 1)}

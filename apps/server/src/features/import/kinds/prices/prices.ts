@@ -43,7 +43,7 @@ const faults: Kind['faults'] = {
 
 const built: Record<Lang, { undone: string; begun: string; changed: string; needed: string }> = {
   ko: {
-    undone: '단가 변경 내역에서 이미 취소했어요',
+    undone: '단가의 변경 기록에서 이미 되돌렸어요',
     begun: '이미 시작된 단가',
     changed: '다시 바뀐 단가',
     needed: '이 파일로 처음 단가가 생긴 뒤 주문되거나, 장바구니에 담기거나, 다음 단가가 정해진 상품',
