@@ -3,7 +3,7 @@ import { listAllocations } from '@mall/contract/products'
 import type { Product } from '@mall/contract/products'
 import { quantityLimits, usualQuantities } from '@mall/contract/usual-orders'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
 import { rice } from '#test/sample-goods.ts'
@@ -55,6 +55,10 @@ it('accepts boxes and shows the number of pieces', async () => {
 })
 
 describe('text that cannot be ordered', () => {
+  // A slow machine must not look like a pause between two keys.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
   it.each([
     ['1.5', '1 이상의 정수로 적어 주세요.'],
     ['-3', '1 이상의 정수로 적어 주세요.'],
@@ -90,6 +94,17 @@ describe('text that cannot be ordered', () => {
       await waitFor(() => expect(lastSent()).toBe(10))
     },
   )
+
+  it('keeps what stood for a second before it was edited', async () => {
+    const { person } = await openField()
+    await person.type(field(), '9')
+    vi.setSystemTime(Date.now() + 1500)
+    await person.keyboard('.5')
+    await person.tab()
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    await person.click(more())
+    await waitFor(() => expect(lastSent()).toBe(10))
+  })
 
   it('does not complain about a unit that is being typed', async () => {
     const { person } = await openField()

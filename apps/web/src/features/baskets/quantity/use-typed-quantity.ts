@@ -42,7 +42,7 @@ export function useTypedQuantity({ qty, setQty, boxQty, onZero }: Typing) {
   const isEarly = draft !== null && !draft.isLeft && isUnfinished(draft.text)
 
   const type = (text: string) => {
-    const typedAt = performance.now()
+    const typedAt = Date.now()
     const start = draft !== null && !isMeant(draft, { text, typedAt }, boxQty) ? draft.start : qty
     const typed = parseQuantity(text, boxQty)
     const wanted = typed ?? (isUnfinished(text) ? qty : start)
