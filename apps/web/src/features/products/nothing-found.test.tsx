@@ -50,6 +50,13 @@ it('offers products outside the chosen filters', async () => {
   screen.getByRole('button', { name: '전체 상품에서 찾기' })
 })
 
+it('searches the beginning of a text that is too long for a search', async () => {
+  isSimilar([])
+  search(`q=${'가'.repeat(1500)}`)
+  await screen.findByText('다른 낱말이나 초성으로 찾아보세요.')
+  expect(mall.sent(listProducts).at(-1)?.query.q).toHaveLength(100)
+})
+
 it('searches everything when nothing is found within filters', async () => {
   isSimilar([])
   const person = search('q=쌀&favouriteOnly=1')

@@ -26,10 +26,13 @@ export function useProductFilters() {
   return { filters, set, query }
 }
 
+/** As long as the call takes; an address may be longer. */
+const longestSearch = 100
+
 function read(params: URLSearchParams): ProductFilters {
   const sort = params.get('sort') as ProductSort | null
   return {
-    q: params.get('q') ?? '',
+    q: (params.get('q') ?? '').slice(0, longestSearch),
     categoryId: params.get('category') ?? '',
     sort: sort !== null && productSorts.includes(sort) ? sort : 'relevance',
     on: new Set(flags.filter((flag) => params.has(flag))),
