@@ -22,7 +22,7 @@ const colors: Partial<Record<ImportState, 'success' | 'warning' | 'info'>> = {
   UNDOING: 'info',
 }
 
-/** A file in which nothing differs waits for nobody. */
+/** The state of an import, or that there is nothing to apply. */
 export function StateChip({ row: { state, counts } }: { row: Pick<ImportRow, 'state' | 'counts'> }) {
   const t = useText(importMessages)
   const say = useText(previewMessages)

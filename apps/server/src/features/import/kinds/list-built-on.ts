@@ -1,6 +1,5 @@
+import { fewOf } from '#platform/few-of.ts'
 import type { BuiltOn } from './kind.ts'
-
-const mostNamed = 5
 
 /** What keeps an import from being undone, by its reason, with the codes of a few. */
 export function listBuiltOn(
@@ -13,10 +12,4 @@ export function listBuiltOn(
     return `${name} ${fewOf(codes)}`
   })
   return { count: found.length, what }
-}
-
-/** The first codes, and how many more there are. */
-export function fewOf(codes: readonly string[]): string {
-  const more = codes.length - mostNamed
-  return codes.slice(0, mostNamed).join(', ') + (more > 0 ? ` +${more}` : '')
 }

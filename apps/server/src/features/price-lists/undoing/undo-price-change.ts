@@ -1,6 +1,7 @@
 import type { Trx } from '#db/open.ts'
 import { auditChanges, type Editor } from '#features/office-products/editor.ts'
 import type { Day } from '#platform/day.ts'
+import { fewOf } from '#platform/few-of.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { isId } from '#platform/ids.ts'
 import { auditsOfPrices } from '../saving/audits-of-prices.ts'
@@ -18,23 +19,22 @@ import {
 } from '../saving/lines.queries.ts'
 import { textOfLine, type LineKey } from '../saving/lines.ts'
 import type { LinePlan } from '../saving/plan-lines.ts'
-import { listNeededFirstPrices } from './first-prices.queries.ts'
+import { listNeededFirstPrices, type NeededPrice } from './first-prices.queries.ts'
 import { getChange, listReplaced, listWritten, markUndone } from './undo.queries.ts'
-
-const mostNamed = 5
 
 const keyOf = (one: LineKey & { from: Day }) => `${textOfLine(one)}/${one.from}`
 
 /**
  * Takes a change of prices back as a whole: periods that it wrote go away, and those that it replaced are as they were.
  * Possible until the day on which it begins. If a later change wrote some of its periods, or stores need first prices that
- * it brought, it is refused, or with `partly` those are left as they are. Returns the lines that differ now.
+ * it brought, it is refused, or with `partly` those are left as they are. A caller that has looked for these passes them as
+ * `needed`. Returns the lines that differ now.
  */
 export async function undoPriceChange(
   trx: Trx,
   editor: Editor,
   changeId: string,
-  { partly = false, ...pace }: Pace & { partly?: boolean } = {},
+  { partly = false, needed: found, ...pace }: Pace & { partly?: boolean; needed?: readonly NeededPrice[] } = {},
 ): Promise<number> {
   await lockPrices(trx, editor.who.tenantId)
   const change = isId(changeId) ? await getChange(trx, changeId) : undefined
@@ -46,13 +46,12 @@ export async function undoPriceChange(
   const { back, builtOn } = await splitReplaced(trx, changeId, { replaced, written, pace }, today)
   const missing = change.written - written.length + builtOn
   if (missing > 0 && !partly) throw new Problem('PRICE_CHANGE_BUILT_ON', { values: { count: missing } })
-  const needed = await listNeededFirstPrices(trx, changeId)
+  const needed = found ?? (await listNeededFirstPrices(trx, changeId))
   const lines = await undoneLines(written, back, { pace, kept: new Set(needed.map(textOfLine)) })
   if (needed.length > 0 && lines.length === 0) throw new Problem('PRICE_CHANGE_ALL_NEEDED')
   if (needed.length > 0 && !partly) {
     const codes = [...new Set(needed.map(({ prodCd }) => prodCd))]
-    const named = codes.slice(0, mostNamed).join(', ') + (codes.length > mostNamed ? ' …' : '')
-    throw new Problem('PRICE_CHANGE_NEEDED', { values: { count: codes.length, codes: named } })
+    throw new Problem('PRICE_CHANGE_NEEDED', { values: { count: codes.length, codes: fewOf(codes) } })
   }
   await markUndone(trx, changeId)
   const undoId = await insertChange(trx, {

@@ -95,7 +95,7 @@ describe('text that cannot be ordered', () => {
     },
   )
 
-  it('keeps what stood for a second before it was edited', async () => {
+  it('keeps a quantity typed a second before it is edited into one that cannot be ordered', async () => {
     const { person } = await openField()
     await person.type(field(), '9')
     vi.setSystemTime(Date.now() + 1500)

@@ -18,5 +18,6 @@ export function beginApplyPrices({ trx, editor, lang, change }: ApplyContext): P
 }
 
 export async function undoPrices({ trx, editor }: ApplyContext, rows: readonly AppliedRow[]): Promise<void> {
-  for (const { target } of rows) await undoPriceChange(trx, editor, target, { rests: true })
+  // `findBuiltOn` has just found none that stores need, in this transaction.
+  for (const { target } of rows) await undoPriceChange(trx, editor, target, { rests: true, needed: [] })
 }

@@ -5,9 +5,9 @@ import { removeCategory } from '#features/office-products/categories/change-tree
 import { auditChanges } from '#features/office-products/editor.ts'
 import { auditsOf } from '#features/office-products/saving/audits-of.ts'
 import { writeProducts } from '#features/office-products/saving/save-products.ts'
+import { fewOf } from '#platform/few-of.ts'
 import type { AppliedRow } from '../../rows.queries.ts'
 import type { ApplyContext, BuiltOn, Made } from '../kind.ts'
-import { fewOf } from '../list-built-on.ts'
 import type { AppliedProduct } from './apply-products.ts'
 import {
   countInCategories,
