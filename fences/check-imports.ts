@@ -1,54 +1,13 @@
-import { existsSync, globSync } from 'node:fs'
-import { join } from 'node:path'
-import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { globSync } from 'node:fs'
 import { importRules, type House } from './import-rules.ts'
+import { matchRules, type Breach } from './match-rules.ts'
+import { readImports } from './read-imports.ts'
 
-export interface Breach {
-  rule: string
-  why: string
-  file: string
-  reaches: string
-}
+const parts = ['packages/contract/src', 'apps/server/src', 'apps/demo/src', 'apps/web/src', 'cluster']
 
 /** Every forbidden import below a folder. */
-export async function checkImports(root: string, house: House): Promise<Breach[]> {
-  const rules = importRules(house)
-  const parts = ['packages/contract/src', 'apps/server/src', 'apps/demo/src', 'apps/web/src', 'cluster'].filter(
-    (part) => existsSync(join(root, part)),
-  )
-  const { output } = await cruise(
-    parts,
-    {
-      baseDir: root,
-      validate: true,
-      ruleSet: { forbidden: rules },
-      doNotFollow: { path: 'node_modules' },
-      // Type-only imports count too.
-      tsPreCompilationDeps: true,
-      combinedDependencies: true,
-      enhancedResolveOptions: {
-        exportsFields: ['exports'],
-        conditionNames: ['import', 'require', 'node', 'default', 'types'],
-      },
-    },
-    {
-      extensions: ['.ts', '.tsx', '.js', '.mjs', '.d.ts'],
-      alias: {
-        '@mall/contract': join(root, 'packages/contract/src'),
-        '@mall/demo': join(root, 'apps/demo/src'),
-        '@mall/server/test': join(root, 'apps/server/test'),
-        '@mall/server': join(root, 'apps/server/src'),
-      },
-    },
-  )
-  const { summary } = output as ICruiseResult
-  const found = summary.violations.map(({ rule, from, to }) => ({
-    rule: rule.name,
-    why: rules.find(({ name }) => name === rule.name)?.comment ?? '',
-    file: from,
-    reaches: to,
-  }))
-  return [...found, ...unlisted(root, house)]
+export function checkImports(root: string, house: House): Breach[] {
+  return [...matchRules(importRules(house), readImports(root, parts)), ...unlisted(root, house)]
 }
 
 /** Folders and contract files missing from rooms.mjs, which the fences would not check. */

@@ -1,4 +1,4 @@
-import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser'
+import type { Rule } from './match-rules.ts'
 
 /** The content of rooms.mjs: the rooms, the arrows between them, and the floors. */
 export interface House {
@@ -9,7 +9,6 @@ export interface House {
   floors: { server: string[]; web: string[] }
 }
 
-type Rule = IRegularForbiddenRuleType
 type App = keyof House['floors']
 
 const contract = '^packages/contract/src/'
@@ -26,7 +25,7 @@ const anyApp = '^apps/(server|web)/src/'
  * The fences, generated from rooms.mjs. The part of a name before the colon is a kind of rule; fences/bad/ has an
  * example for each kind.
  */
-export function importRules(house: House): IForbiddenRuleType[] {
+export function importRules(house: House): Rule[] {
   return [
     ...contractRules(house),
     ...floorRules(house),
@@ -39,11 +38,11 @@ export function importRules(house: House): IForbiddenRuleType[] {
   ]
 }
 
-function forbid(name: string, comment: string, from: Rule['from'], to: Rule['to']): IForbiddenRuleType {
-  return { name, comment, severity: 'error', from, to }
+function forbid(name: string, why: string, from: Rule['from'], to: Rule['to']): Rule {
+  return { name, why, from, to }
 }
 
-function contractRules({ rooms }: House): IForbiddenRuleType[] {
+function contractRules({ rooms }: House): Rule[] {
   return [
     forbid(
       'contract-imports-zod-only',
@@ -69,7 +68,7 @@ function contractRules({ rooms }: House): IForbiddenRuleType[] {
 }
 
 /** A floor imports those below it, and the base of the contract; only rooms and the app composition import rooms. */
-function floorRules({ floors }: House): IForbiddenRuleType[] {
+function floorRules({ floors }: House): Rule[] {
   return (['server', 'web'] as const).flatMap((app) => {
     const ordered = floors[app]
     const above = ordered
@@ -98,7 +97,7 @@ function floorPath(app: App, floor: string): string {
   return app === 'web' ? '^apps/web/src/(app/|[^/]+$)' : '^apps/server/src/(?!(platform|db|features)/)'
 }
 
-function roomRules({ rooms }: House): IForbiddenRuleType[] {
+function roomRules({ rooms }: House): Rule[] {
   return (['server', 'web'] as const).flatMap((app) =>
     Object.entries(rooms).flatMap(([room, arrows]) => {
       const features = `^apps/${app}/src/features/`
@@ -122,7 +121,7 @@ function roomRules({ rooms }: House): IForbiddenRuleType[] {
   )
 }
 
-function roomFaceRules({ rooms }: House): IForbiddenRuleType[] {
+function roomFaceRules({ rooms }: House): Rule[] {
   return Object.entries(rooms)
     .map(([room, { face }]) => [room, face] as const)
     .filter(([, face]) => face !== undefined)
@@ -136,7 +135,7 @@ function roomFaceRules({ rooms }: House): IForbiddenRuleType[] {
     )
 }
 
-function roomQueriesRule({ rooms }: House): IForbiddenRuleType {
+function roomQueriesRule({ rooms }: House): Rule {
   const features = '^apps/server/src/features/'
   const shared = Object.entries(rooms).flatMap(([room, { queries = [] }]) =>
     queries.map((name) => `${features}${room}/${name}\\.queries\\.ts$`),
@@ -160,7 +159,7 @@ const faceRules = [
     'server-without-demo',
     'The mall runs without its demo; only the roof loads it, and only where it is wanted.',
     { path: '^(apps/(server|web)/src|packages)/', pathNot: [tests, '/corpus/'] },
-    { path: '^apps/demo/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    { path: '^apps/demo/', eager: true },
   ),
   forbid(
     'server-without-web',
@@ -174,17 +173,12 @@ const faceRules = [
     { path: '^cluster/' },
     { path: '^(apps|packages)/' },
   ),
-  forbid(
-    'web-without-node',
-    'Pages run in a browser.',
-    { path: '^apps/web/src/', pathNot: tests },
-    { dependencyTypes: ['core'] },
-  ),
+  forbid('web-without-node', 'Pages run in a browser.', { path: '^apps/web/src/', pathNot: tests }, { kind: 'node' }),
   forbid(
     'across-by-name',
     'Relative inside a room or floor; across them by #name, so that a line says where it leads.',
     { path: `${anyApp}(features/[^/]+|[^/]+)/`, pathNot: tests },
-    { path: anyApp, pathNot: '^apps/$1/src/$2/', dependencyTypesNot: ['aliased'] },
+    { path: anyApp, pathNot: '^apps/$1/src/$2/', byName: false },
   ),
 ]
 
@@ -206,7 +200,7 @@ const placeRules = [
     'no-way-out',
     'No room opens an address on the network.',
     { path: '^apps/server/src/(features|db)/', pathNot: [tests, '^apps/server/src/db/embedded/'] },
-    { path: '^(node:)?(http|https|http2|net|tls|dns|dgram)(/|$)', dependencyTypes: ['core'] },
+    { path: '^node:(http|https|http2|net|tls|dns|dgram)(/|$)' },
   ),
   forbid(
     'tests-stay-apart',
@@ -217,25 +211,20 @@ const placeRules = [
 ]
 
 const graphRules = [
-  forbid(
-    'no-circles',
-    'Two files that import each other are one file, or one of them is too much.',
-    {},
-    { circular: true },
-  ),
+  forbid('no-circles', 'Two files that import each other are one file, or one of them is too much.', {}, 'itself'),
   forbid(
     'no-orphans',
     'A file that imports nothing and is imported by none is left over.',
     // The build's settings replace zod by no-zod.ts.
-    { orphan: true, pathNot: [tests, '\\.d\\.ts$', '^apps/web/public/', '\\.config\\.ts$', '/no-zod\\.ts$'] },
-    {},
+    { pathNot: [tests, '\\.d\\.ts$', '/no-zod\\.ts$'] },
+    'nothing',
   ),
-  forbid('nothing-missing', 'What is imported is there.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
+  forbid('nothing-missing', 'What is imported is there.', {}, { kind: 'missing', pathNot: '^virtual:' }),
   forbid(
     'nothing-undeclared',
     'A package is listed in the package.json of the workspace that uses it.',
     { path: '^(apps|packages)/' },
-    { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '(^|/)node_modules/(vitest|fast-check)/' },
+    { kind: 'undeclared' },
   ),
 ]
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { floors, rooms } from '../rooms.mjs'
 import { checkImports } from './check-imports.ts'
 
-const breaches = await checkImports(fileURLToPath(new URL('../', import.meta.url)).slice(0, -1), {
+const breaches = checkImports(fileURLToPath(new URL('../', import.meta.url)).slice(0, -1), {
   rooms,
   floors,
 })

@@ -7,7 +7,7 @@ export const tool = {
 }
 
 /**
- * Uses the native compiler, which does a third of the work; `typescript` itself is for tools that import it.
+ * The native compiler does a third of the work.
  * @param {string} project
  */
 function tsc(project) {
