@@ -1,18 +1,9 @@
-import { inCp949, madeWorkbook, type MadeCell } from './made-workbook.ts'
+import { inCp949, madeWorkbook } from './made-workbook.ts'
+import { oddCells } from './odd-cells.ts'
+import { head, onion, xlsx, type OddTable } from './odd-table.ts'
 
-export interface OddTable {
-  name: string
-  bytes: Buffer
-  /** Rows of the table by the id of their column, in order; cells that are empty are left out. */
-  rows: Record<string, string>[]
-  headRow: number
-  sheet?: string
-}
-
-const onion = { prodCd: 'A-001', prodNm: '햇양파', spec: '15kg' }
 const leek = { prodCd: 'A-002', prodNm: '대파', spec: '1단' }
 const both = [onion, leek]
-const head = ['상품코드', '상품명', '규격']
 const body = [
   ['A-001', '햇양파', '15kg'],
   ['A-002', '대파', '1단'],
@@ -22,13 +13,6 @@ const plain = [head, ...body]
 const csv = (name: string, text: string | Buffer, rows: OddTable['rows'], headRow = 1): OddTable => ({
   ...{ name, bytes: typeof text === 'string' ? Buffer.from(text) : text, rows, headRow },
 })
-const xlsx = (
-  name: string,
-  rows: (MadeCell[] | null)[],
-  expected: OddTable['rows'],
-  headRow = 1,
-  merged: string[] = [],
-): OddTable => ({ name, bytes: madeWorkbook([{ rows, merged }]), rows: expected, headRow })
 const joined = (separator: string, end = '\n') => plain.map((row) => row.join(separator)).join(end)
 
 /** Files as wholesalers have them: each with one habit more than a plain table. */
@@ -134,86 +118,7 @@ export const oddTables: OddTable[] = [
     [...plain, null, ['※ 부가세 별도'], [null, '2026/11/25 오후 3:10:11']],
     both,
   ),
-  xlsx('codes with leading zeros as texts', [head, ['00123', '햇양파', '15kg']], [{ ...onion, prodCd: '00123' }]),
-  xlsx(
-    'codes with leading zeros by their format',
-    [head, [{ number: 123, style: 3 }, '햇양파', '15kg']],
-    [{ ...onion, prodCd: '00123' }],
-  ),
-  xlsx(
-    'long numbers, also in scientific form',
-    [
-      ['상품코드', '상품명', '바코드'],
-      ['A-1', '우유', 8_801_234_567_893],
-    ],
-    [{ prodCd: 'A-1', prodNm: '우유', barcode: '8801234567893' }],
-  ),
-  xlsx(
-    'amounts in many forms',
-    [
-      ['상품코드', '상품명', '입수', '최소수량', '최대수량'],
-      ['A-1', '우유', { number: 1200, style: 4 }, '1,200개', '１，２００'],
-    ],
-    [{ prodCd: 'A-1', prodNm: '우유', boxQty: '1200', minQty: '1,200개', maxQty: '１，２００' }],
-  ),
-  xlsx(
-    'formulas with their values',
-    [head, [{ formula: '"A-"&"001"', cached: 'A-001' }, '햇양파', { formula: 'C9', cached: '15kg' }]],
-    [onion],
-  ),
-  xlsx(
-    'binary fractions',
-    [
-      ['상품코드', '상품명', '규격'],
-      ['A-1', '소금', 0.1 + 0.2],
-    ],
-    [{ prodCd: 'A-1', prodNm: '소금', spec: '0.3' }],
-  ),
-  xlsx(
-    'days by their format',
-    [
-      ['상품코드', '상품명', '설명'],
-      ['A-1', '굴', { number: 46_351, style: 1 }],
-      ['A-2', '김', { number: 46_351.5, style: 5 }],
-    ],
-    [
-      { prodCd: 'A-1', prodNm: '굴', description: '2026-11-25' },
-      { prodCd: 'A-2', prodNm: '김', description: '2026-11-25 12:00:00' },
-    ],
-  ),
-  {
-    name: 'days counted from 1904',
-    bytes: madeWorkbook(
-      [
-        {
-          rows: [
-            ['상품코드', '상품명', '설명'],
-            ['A-1', '굴', { number: 44_889, style: 2 }],
-          ],
-        },
-      ],
-      { is1904: true },
-    ),
-    rows: [{ prodCd: 'A-1', prodNm: '굴', description: '2026-11-25' }],
-    headRow: 1,
-  },
-  xlsx(
-    'texts in cells, in parts and with readings',
-    [head, [{ inline: 'A-001' }, { rich: ['햇', '양파'] }, '15kg']],
-    [onion],
-  ),
-  xlsx(
-    'true and false',
-    [
-      ['상품코드', '상품명', '이력번호'],
-      ['A-1', '한우', true],
-      ['A-2', '대파', false],
-    ],
-    [
-      { prodCd: 'A-1', prodNm: '한우', traced: 'TRUE' },
-      { prodCd: 'A-2', prodNm: '대파', traced: 'FALSE' },
-    ],
-  ),
+  ...oddCells,
   {
     name: 'cells without their places',
     bytes: madeWorkbook([{ rows: plain, isUnplaced: true }]),
