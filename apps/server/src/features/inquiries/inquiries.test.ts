@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { deleteReply, getInquiryAbout, listReplys, putReply } from '@mall/contract/inquiries'
 import { deleteOfficeReply, getOfficeInquiry, putOfficeReply, setInquiryStatus } from '@mall/contract/office-inquiries'
 import { expect, test } from 'vitest'
-import { idOf, plain, useInquiries } from '#test/inquiring.ts'
+import { idOf, plain, useInquiries } from '#test/malls/inquiries.ts'
 
 const { mall, at, post, ask, read, texts, followUp, answer, put, list, inbox, notified } = useInquiries()
 

@@ -1,35 +1,8 @@
-import { addStore, changeStore, getStore } from '@mall/contract/stores'
 import { describe, expect, test } from 'vitest'
-import { checksums, importing } from '#test/importing.ts'
-import { useMall } from '#test/mall.ts'
-import { signIn } from '#test/people.ts'
-import { openTenants } from '#test/planted/planted.ts'
-import { businessNumber } from '#test/samples/business-number.ts'
-import { arrangeShop, tokenFor } from '#test/shop.ts'
-import { referringToStores } from './stores-of-import.queries.ts'
+import { checksums } from '#test/importing.ts'
+import { heads, tables, useStoreFiles } from '#test/malls/store-files.ts'
 
-let token: string
-const mall = useMall(async (made) => {
-  await openTenants(made)
-  token = await tokenFor(made, null)
-})
-const shop = () => arrangeShop(mall.owner)
-const stores = () => importing(mall, 'stores', () => token)
-let made = 0
-const fresh = () => `0I${String((made += 1)).padStart(4, '0')}`
-
-let numbers = 0
-const freshNumber = () => businessNumber((numbers += 1))
-
-const heads = ['거래처코드', '거래처명', '사업자번호', '대표자명', '연락처', '주소1', '등급']
-const tables = ['stores', 'companies', 'store_routes', 'store_deliverys', 'users', 'grade_prices']
-const rowOf = async (code: string) => {
-  const [row] = await mall.owner`
-    select s.*, to_char(s.start_day, 'YYYY-MM-DD') as first_day, c.tax_email, c.biz_no as number, r.route_id, d.name as route from stores s join companies c using (tenant_id, company_id)
-    left join store_routes r using (tenant_id, store_id) left join delivery_routes d using (tenant_id, route_id)
-    where s.tenant_id = '10' and s.store_cd = ${code}`
-  return row
-}
+const { mall, shop, stores, rowOf, fresh, freshNumber } = useStoreFiles()
 
 describe('a file of stores', () => {
   test('is shown, applied by the rules of the page, and undone to what was there before', async () => {
@@ -39,7 +12,7 @@ describe('a file of stores', () => {
     await shop().makeStore({ store_cd: old, store_nm: '옛 이름', biz_no: mine, phone: '0212345678' })
     await shop().makeStore({ store_cd: same, store_nm: '그대로', biz_no: theirs })
     const before = await checksums(mall, tables)
-    const detail = await stores().bring(
+    const detail = await stores.bring(
       [...heads, '결제조건', '여신한도', '노선', '이메일', '시작일'],
       [
         [old, '새 이름', mine, '박대표', 212345678, '서울 강남', 'A등급', '선불', '', `강남${old}`, 'tax@nuri.kr', ''],
@@ -61,9 +34,9 @@ describe('a file of stores', () => {
         [same, '그대로', theirs, '', '', '', '', '', '', '', '', ''],
       ],
     )
-    expect(await stores().faults(detail)).toEqual([])
+    expect(await stores.faults(detail)).toEqual([])
     expect(detail.counts).toEqual({ NEW: 2, CHANGED: 1, SAME: 1, FAULTY: 0, SKIPPED: 1 })
-    const [change] = await stores().rows(detail, 'CHANGED')
+    const [change] = await stores.rows(detail, 'CHANGED')
     expect(change!.changes.filter((one) => one.before !== one.after)).toEqual([
       { column: 'storeNm', before: '옛 이름', after: '새 이름' },
       { column: 'ownerNm', before: '김누리', after: '박대표' },
@@ -74,7 +47,7 @@ describe('a file of stores', () => {
     ])
     expect(await checksums(mall, tables)).toEqual(before)
 
-    const applied = await stores().apply(detail)
+    const applied = await stores.apply(detail)
     expect(applied.state).toBe('APPLIED')
     expect(await rowOf(old)).toMatchObject({
       ...{
@@ -104,14 +77,14 @@ describe('a file of stores', () => {
       ...['company.changed', 'store.added', 'store.added', 'store.changed'],
     ])
 
-    expect((await stores().undo(applied)).state).toBe('UNDONE')
+    expect((await stores.undo(applied)).state).toBe('UNDONE')
     expect(await checksums(mall, tables)).toEqual(before)
   })
 
   test('says of each wrong cell what to do', async () => {
     const [code, twice] = [fresh(), fresh()]
     await shop().makeStore({ store_cd: fresh(), store_grade: 'A' })
-    const detail = await stores().bring(
+    const detail = await stores.bring(
       [...heads, '결제조건', '노선', '여신한도', '이메일', '종료일'],
       [
         [code, '', '123-45-67890', '', '전화 없음', '', 'Q', '반반', '없는 노선', '-5', 'tax', '언젠가'],
@@ -120,7 +93,7 @@ describe('a file of stores', () => {
         [twice, '둘', freshNumber(), '대표', '02-123-4567', '서울', 'A', '', '', '', '', ''],
       ],
     )
-    expect(await stores().faults(detail)).toEqual([
+    expect(await stores.faults(detail)).toEqual([
       '등급: 쓰지 않는 등급이에요. A 중 하나로 고치거나 이 등급의 단가를 먼저 가져와 주세요.',
       '결제 조건: 외상이나 선불로 적어 주세요.',
       '외상 한도: 0~100,000,000,000 사이의 원 단위 정수로 적어 주세요.',
@@ -141,8 +114,8 @@ describe('a file of stores', () => {
 
   test('shows a limit of 0 as the page of a store does', async () => {
     const row = (limit: string) => [fresh(), '가', freshNumber(), '대표', '02-123-4567', '서울', 'A', limit]
-    const detail = await stores().bring([...heads, '외상한도'], [row(''), row('0'), row('한도 없음'), row('1,000,000')])
-    const limits = (await stores().rows(detail, 'NEW')).map(
+    const detail = await stores.bring([...heads, '외상한도'], [row(''), row('0'), row('한도 없음'), row('1,000,000')])
+    const limits = (await stores.rows(detail, 'NEW')).map(
       ({ changes }) => changes.find(({ column }) => column === 'creditLimit')?.after,
     )
     expect(limits).toEqual(['한도 없음', '한도 없음', '한도 없음', '1000000'])
@@ -154,7 +127,7 @@ describe('a file of stores', () => {
       await shop().makeStore({ store_cd, credit_limit: store_cd === same ? 0 : 5000, biz_no: freshNumber() })
     const added = [fresh(), '가', freshNumber(), '대표', '02-123-4567', '서울', 'A']
     const known = (code: string) => [code, '', '', '', '', '', '']
-    const detail = await stores().bring(
+    const detail = await stores.bring(
       [...heads, '외상한도'],
       [
         [...added, '0원'],
@@ -164,7 +137,7 @@ describe('a file of stores', () => {
       ],
     )
     expect(detail).toMatchObject({ remarked: 2, counts: { NEW: 2, CHANGED: 1, SAME: 1 } })
-    const remarks = (await stores().rows(detail, 'REMARKED')).flatMap((row) => row.remarks)
+    const remarks = (await stores.rows(detail, 'REMARKED')).flatMap((row) => row.remarks)
     const remark = { column: 'creditLimit', text: '외상 한도: 0원은 한도가 없다는 뜻이에요.' }
     expect(remarks).toEqual([remark, remark])
   })
@@ -175,89 +148,11 @@ describe('a file of stores', () => {
     await shop().makeStore({ store_cd: moving, biz_no: from, owner_nm: '앞대표' })
     await shop().makeStore({ store_cd: staying, biz_no: to, owner_nm: '뒤대표' })
     const before = await checksums(mall, tables)
-    const detail = await stores().bring(['거래처코드', '사업자번호', '대표자'], [[moving, to, '뒤대표']])
-    const applied = await stores().apply(detail)
+    const detail = await stores.bring(['거래처코드', '사업자번호', '대표자'], [[moving, to, '뒤대표']])
+    const applied = await stores.apply(detail)
     expect((await rowOf(moving))!.company_id).toBe((await rowOf(staying))!.company_id)
     expect(await mall.owner`select from companies where biz_no = ${from}`).toHaveLength(0)
-    await stores().undo(applied)
-    expect(await checksums(mall, tables)).toEqual(before)
-  })
-})
-
-describe('applying', () => {
-  test('needs the right to keep the accounts for credit limits only', async () => {
-    await shop().makeUser(null, { user_cd: 'orders-only', duty: 'ORDERS' })
-    const user = (await signIn(mall, 'orders-only', { tenantCd: '10' })).accessToken
-    const [plain, limited] = [fresh(), fresh()]
-    const row = (code: string, limit: string) => [code, '가', freshNumber(), '대표', '02-123-4567', '서울', 'A', limit]
-    const detail = await stores().bring([...heads, '외상한도'], [row(limited, '10000')])
-    const { status, problem } = await stores().step('apply', detail, user)
-    expect([status, problem.code]).toEqual([403, 'IMPORT_NEEDS_RIGHT'])
-    expect(problem.message).toContain('‘외상 한도’')
-    const free = await stores().bring([...heads, '외상한도'], [row(plain, '')])
-    expect((await stores().step('apply', free, user)).status).toBe(200)
-    await stores().until(free.importId, 'APPLIED')
-    expect(await rowOf(limited)).toBeUndefined()
-  })
-
-  test('shows the file again if someone changed a store or its limit since, and changes nothing', async () => {
-    for (const change of ['version = version + 1', 'credit_limit = 77']) {
-      const [code, other] = [fresh(), fresh()]
-      await shop().makeStore({ store_cd: code, biz_no: freshNumber() })
-      const detail = await stores().bring(heads, [
-        [code, '새 이름', '', '', '', '', ''],
-        [other, '새 가게', freshNumber(), '대표', '02-123-4567', '서울', 'A'],
-      ])
-      await shop().run(`update stores set ${change} where store_cd = '${code}'`)
-      const again = await stores().apply(detail)
-      expect([again.state, again.note]).toEqual(['READY', 'OVERTAKEN'])
-      expect(await rowOf(other)).toBeUndefined()
-      expect((await stores().apply(again)).state).toBe('APPLIED')
-    }
-  })
-})
-
-describe('undoing', () => {
-  test('names what has built on it, and undoes nothing', async () => {
-    const [ordered, manned, changed, quiet] = [fresh(), fresh(), fresh(), fresh()]
-    await shop().makeStore({ store_cd: changed, biz_no: freshNumber() })
-    const detail = await stores().bring(heads, [
-      ...[ordered, manned, quiet].map((code) => [code, '가', freshNumber(), '대표', '02-123-4567', '서울', 'A']),
-      [changed, '바꾼 이름', '', '', '', '', ''],
-    ])
-    const applied = await stores().apply(detail)
-    const idOf = async (code: string) => (await rowOf(code))!.store_id as string
-    await shop().makeOrder(await idOf(ordered), [])
-    await shop().makeUser(await idOf(manned))
-    const { creditLimit: _, ...store } = (
-      await mall.ask(getStore, { params: { storeId: await idOf(changed) } }, { token })
-    ).ok
-    const body = { ...store, storeNm: '또 바꾼 이름' }
-    expect((await mall.ask(changeStore, { params: { storeId: store.storeId }, body }, { token })).status).toBe(200)
-    const { status, problem } = await stores().step('undo', applied)
-    expect([status, problem.code]).toEqual([409, 'IMPORT_BUILT_ON'])
-    for (const what of [`바뀐 거래처 ${changed}`, `주문한 거래처 ${ordered}`, `사용자가 생긴 거래처 ${manned}`])
-      expect(problem.message).toContain(what)
-    expect(problem.message).not.toContain(quiet)
-    expect(await rowOf(quiet)).toBeDefined()
-  })
-
-  test('looks at every table that refers to stores', async () => {
-    const rows = await mall.owner`select c.conrelid::regclass::text as name from pg_constraint c
-      where c.confrelid = 'stores'::regclass and c.contype = 'f'`
-    const own = ['store_deliverys', 'store_routes', 'store_views']
-    expect(rows.map(({ name }) => name as string).sort()).toEqual([...referringToStores, ...own].sort())
-  })
-
-  test('takes two imports back one after the other', async () => {
-    const code = fresh()
-    await shop().makeStore({ store_cd: code, biz_no: freshNumber(), store_nm: '처음' })
-    const before = await checksums(mall, tables)
-    const one = await stores().apply(await stores().bring(heads, [[code, '다음', '', '', '', '', '']]))
-    const two = await stores().apply(await stores().bring(heads, [[code, '마지막', '', '', '', '', '']]))
-    expect((await stores().step('undo', one)).problem.code).toBe('IMPORT_BUILT_ON')
-    await stores().undo(two)
-    await stores().undo(one)
+    await stores.undo(applied)
     expect(await checksums(mall, tables)).toEqual(before)
   })
 })
@@ -277,24 +172,12 @@ test('stores that are exported come back as the same', async () => {
   }
   const before = await checksums(mall, tables)
   for (const format of ['xlsx', 'csv'] as const) {
-    const { counts, ...detail } = await stores().upload(await stores().export(format), `거래처.${format}`)
+    const { counts, ...detail } = await stores.upload(await stores.export(format), `거래처.${format}`)
     const [all] = await mall.owner`select count(*)::int as n from stores where tenant_id = '10'`
-    expect([await stores().faults({ counts, ...detail }), counts]).toEqual([
+    expect([await stores.faults({ counts, ...detail }), counts]).toEqual([
       [],
       { SAME: Number(all!.n), NEW: 0, CHANGED: 0, FAULTY: 0, SKIPPED: 1 },
     ])
   }
   expect(await checksums(mall, tables)).toEqual(before)
-})
-
-test('a store that is added on the page with the number of a company in the file keeps its own', async () => {
-  const [code, number] = [fresh(), freshNumber()]
-  const detail = await stores().bring(heads, [[code, '가', number, '대표', '02-123-4567', '서울', 'A']])
-  const body = {
-    ...{ storeCd: fresh(), storeNm: '페이지', storeGrade: 'A', phone: '0212345678', address: '서울', contact: '' },
-    ...{ startDay: null, endDay: null, companyId: null, bizNo: number, ownerNm: '대표', bizType: '', bizItem: '' },
-  }
-  expect((await mall.ask(addStore, { body }, { token })).status).toBe(200)
-  expect((await stores().apply(detail)).state).toBe('APPLIED')
-  expect(await mall.owner`select from companies where biz_no = ${number}`).toHaveLength(2)
 })

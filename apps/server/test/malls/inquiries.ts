@@ -1,9 +1,9 @@
 import { getInquiry, listInquiries, listReplys, postInquiry, postReply, putInquiry } from '@mall/contract/inquiries'
 import { listOfficeInquiries, postOfficeReply } from '@mall/contract/office-inquiries'
 import { beforeEach } from 'vitest'
-import { useMall } from './mall.ts'
-import { forgetUses } from './people.ts'
-import { arrangeShop, tokenFor, type Shop } from './shop.ts'
+import { useMall } from '../mall.ts'
+import { forgetUses } from '../people.ts'
+import { arrangeShop, tokenFor, type Shop } from '../shop.ts'
 
 interface Inquiring {
   shop: Shop
