@@ -134,3 +134,13 @@ export function pdfStream(head: string, content: Buffer | string, encode = defla
 /** Objects packed in an object stream. */
 export const pdfObjects = (content: string) =>
   pdfStream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', `9 0 ${content}`)
+
+/** A paper to send: what it is, its name, its bytes. */
+export type Sample = [what: string, name: string, make: () => Promise<Buffer> | Buffer | string]
+
+export const embed = (content: Buffer, name = 'oleObject1.bin') => part(`word/embeddings/${name}`, content)
+export const field = (...texts: string[]) =>
+  `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${texts
+    .map((text) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`)
+    .join('')}</w:p>`
+export const formula = (text: string) => ({ cells: `<c r="A1"><f>${text}</f><v>1</v></c>` })

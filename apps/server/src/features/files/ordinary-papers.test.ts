@@ -6,6 +6,9 @@ import { makeCompound } from '#test/samples/made-ole.ts'
 import {
   bookRel,
   docRel,
+  embed,
+  field,
+  formula,
   makeBook,
   makeHwp,
   makeLetter,
@@ -17,6 +20,7 @@ import {
   pdfObjects,
   pdfStream,
   relsPart,
+  type Sample,
 } from '#test/samples/made-papers.ts'
 import { useMall } from '#test/mall.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
@@ -27,14 +31,6 @@ const mall = useMall(async (made) => {
   await shop.makeTenant()
   token = await tokenFor(made, await shop.makeStore())
 })
-
-type Sample = [what: string, name: string, make: () => Promise<Buffer> | Buffer | string]
-const embed = (content: Buffer, name = 'oleObject1.bin') => part(`word/embeddings/${name}`, content)
-const field = (...texts: string[]) =>
-  `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${texts
-    .map((text) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`)
-    .join('')}</w:p>`
-const formula = (text: string) => ({ cells: `<c r="A1"><f>${text}</f><v>1</v></c>` })
 
 /** Draws a PDF with the library used for our own. */
 function drawn(options: object, draw: (document: InstanceType<typeof PDFDocument>) => void): Promise<Buffer> {
