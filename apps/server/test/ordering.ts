@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getBasket, setBasketLines } from '@mall/contract/baskets'
-import { placeOrder } from '@mall/contract/orders'
+import { getOrder, placeOrder } from '@mall/contract/orders'
 import { addDays, seoulDay } from '#platform/day.ts'
 import type { Answer, Mall } from './mall.ts'
 import { addPerson, addTenants, signIn } from './people.ts'
@@ -18,6 +18,9 @@ export interface Ordering {
   send(basket: { basketId: string; version: number }, over?: SendOptions): Promise<Answer<typeof placeOrder>>
   /** Fills a basket with these lines and sends it; returns the order. */
   place(lines: [prodId: string, qty: number][]): Promise<string>
+  /** The order as its store sees it. */
+  read(orderId: string): Promise<Answer<typeof getOrder>['ok']>
+  stockOf(prodId: string): Promise<number>
   /** Moves the cut-off of this day, by default of the usual one. */
   moveDeadline(to: Date, day?: string): Promise<unknown>
 }
@@ -70,6 +73,9 @@ export async function openOrdering(mall: Mall): Promise<Ordering> {
         { token: over.token ?? token, headers: { 'idempotency-key': over.key ?? randomUUID() } },
       ),
     place: async (lines) => (await ordering.send(await ordering.fill(lines))).ok.orderId,
+    read: async (orderId) => (await mall.ask(getOrder, { params: { orderId } }, { token })).ok,
+    stockOf: async (prodId) =>
+      Number((await mall.owner`select avail from product_stock where prod_id = ${prodId}`)[0]?.['avail']),
     moveDeadline: (to, on = day) =>
       mall.owner`insert into store_days (tenant_id, store_id, day, kind, deadline) values ('10', ${storeId}, ${on}, 'OVERRIDE', ${to})
         on conflict (tenant_id, store_id, day, kind) do update set deadline = excluded.deadline`,
@@ -83,7 +89,8 @@ async function storeOf({ owner }: Mall, tenantId: string): Promise<string> {
   return row.store_id
 }
 
-async function addPlace(shop: Shop, storeId: string): Promise<string> {
+/** Adds a delivery place to a store; returns its id. */
+export async function addPlace(shop: Shop, storeId: string): Promise<string> {
   const place = {
     name: '본점',
     receiver: '김사장',

@@ -25,3 +25,25 @@ export function untilOneWaits({ owner }: Mall): Promise<void> {
     ).toHaveLength(1),
   )
 }
+
+/** Sends a request that waits for stock, makes a change it cannot have seen, then releases it. */
+export async function changeWhileWaiting<T>(
+  mall: Mall,
+  prodId: string,
+  ask: () => Promise<T>,
+  change: () => Promise<unknown>,
+): Promise<T> {
+  const waiting = Promise.withResolvers<undefined>()
+  const { released } = await holdStock(mall, prodId, async () => {
+    await waiting.promise
+    await change()
+  })
+  const answer = ask()
+  try {
+    await untilOneWaits(mall)
+  } finally {
+    waiting.resolve(undefined)
+    await released
+  }
+  return answer
+}

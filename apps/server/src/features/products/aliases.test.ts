@@ -1,14 +1,10 @@
 import { addAlias, getProduct, listProducts, removeAlias } from '@mall/contract/products'
 import { beforeAll, expect, test } from 'vitest'
 import { eventually } from '#test/eventually.ts'
-import { useMall } from '#test/mall.ts'
-import { arrangeShop, tokenFor } from '#test/shop.ts'
+import { arrangeShop } from '#test/shop.ts'
+import { useBuyers } from '#test/malls/buyers.ts'
 
-const mall = useMall(async ({ owner }) => {
-  await arrangeShop(owner, '10').makeTenant()
-  await arrangeShop(owner, '20').makeTenant()
-})
-const shop = () => arrangeShop(mall.owner, '10')
+const { mall, shop, buyer } = useBuyers()
 
 const ids: Record<string, string> = {}
 beforeAll(async () => {
@@ -16,10 +12,6 @@ beforeAll(async () => {
   ids['새로'] = await shop().makeProduct({ prod_nm: '새로', prod_cd: 'SOJU' })
 })
 
-const buyer = async () => {
-  const storeId = await shop().makeStore()
-  return { storeId, token: await tokenFor(mall, storeId) }
-}
 const find = async (token: string, q: string, more: object = {}) =>
   (await mall.ask(listProducts, { query: { q, ...more } }, { token })).ok.content
 const names = async (token: string, q: string, more: object = {}) =>

@@ -6,24 +6,15 @@ import {
   listProducts,
   removeFavourite,
 } from '@mall/contract/products'
-import type { CallInput } from '@mall/contract/base/call'
+import { type CallInput } from '@mall/contract/base/call'
 import { beforeAll, expect, test } from 'vitest'
 import { eventually } from '#test/eventually.ts'
-import { useMall } from '#test/mall.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
+import { useBuyers } from '#test/malls/buyers.ts'
 
 type Query = CallInput<typeof listProducts>['query']
 
-const mall = useMall(async ({ owner }) => {
-  await arrangeShop(owner, '10').makeTenant()
-  await arrangeShop(owner, '20').makeTenant()
-})
-const shop = () => arrangeShop(mall.owner, '10')
-
-const buyer = async (grade = 'A') => {
-  const storeId = await shop().makeStore({ store_grade: grade })
-  return { storeId, token: await tokenFor(mall, storeId) }
-}
+const { mall, shop, buyer } = useBuyers()
 const page = (token: string, query: Query) => mall.ask(listProducts, { query }, { token })
 const names = async (token: string, query: Query) =>
   (await page(token, { size: 100, ...query })).ok.content.map(({ prodNm }) => prodNm)
@@ -156,21 +147,6 @@ test('shows a store its own prices and no others, whatever it sends', async () =
   expect((await page(plain.token, { categoryId: goods.drinks })).ok.totalElements).toBe(3)
 })
 
-test('returns a product in full, and 404 for an unknown, unbuyable or foreign one or a malformed id', async () => {
-  const ask = (prodId: string, token = goods.token) => mall.ask(getProduct, { params: { prodId } }, { token })
-  const foreign = await arrangeShop(mall.owner, '20').makeProduct()
-  const found = await ask(goods.ids['켈리']!)
-  expect(found.ok).toMatchObject({ prodNm: '켈리', unitPrice: 1350, boxBarcode: '18801234567890', deliveryDays: null })
-  const plain = await buyer()
-  for (const answer of [
-    await ask(goods.ids['켈리']!, plain.token),
-    await ask(foreign),
-    await ask(crypto.randomUUID()),
-    await ask('no-id'),
-  ])
-    expect([answer.status, answer.problem.code]).toEqual([404, 'NOT_FOUND'])
-})
-
 test('counts buyable products per category, including subcategories', async () => {
   const counts = async (token: string) =>
     Object.fromEntries(
@@ -253,28 +229,4 @@ test('rejects anonymous callers and returns 404 to the office', async () => {
     expect((await mall.ask(call, input as never, {})).status).toBe(401)
     expect((await mall.ask(call, input as never, { token: office })).status).toBe(404)
   }
-})
-
-test('shows all pictures of a product, and what can be ordered instead of it', async () => {
-  const mine = await buyer()
-  const { makeProduct } = shop()
-  const picture = (n: number) => `/catalogue/10/${String(n).padStart(32, '0')}.jpg`
-  const [second, gone, unpriced, shared] = [
-    await makeProduct({ prod_nm: '둘째' }),
-    await makeProduct({ stock: 0 }),
-    await makeProduct({ prices: {} }),
-    await makeProduct(),
-  ]
-  await shop().makeAllocation(shared, {})
-  const first = await makeProduct({ prod_nm: '첫째' })
-  const prodId = await makeProduct({
-    ...{ status: 'SOLD_OUT', image_url: picture(1), more_pictures: [picture(2)] },
-    substitutes: [gone, first, unpriced, shared, second],
-  })
-  const { ok } = await mall.ask(getProduct, { params: { prodId } }, { token: mine.token })
-  expect(ok.pictures).toEqual([picture(1), picture(2)])
-  expect(ok.substitutes).toMatchObject([
-    { prodId: first, unitPrice: 1000 },
-    { prodId: second, prodNm: '둘째' },
-  ])
 })

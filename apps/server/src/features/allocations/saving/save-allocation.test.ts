@@ -5,7 +5,7 @@ import { deleteOrder } from '@mall/contract/orders'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, seoulDay } from '#platform/day.ts'
 import { crowded, useMall } from '#test/mall.ts'
-import { openOrdering, type Ordering } from '#test/ordering.ts'
+import { addPlace, openOrdering, type Ordering } from '#test/ordering.ts'
 import { openDesk, signIn } from '#test/people.ts'
 import { onThisMachine } from '#test/on-this-machine.ts'
 import { patience, times } from '#test/proof.ts'
@@ -191,16 +191,7 @@ test('never gives away more than there is while stores order and the office chan
       const storeId = await at.shop.makeStore()
       const userCd = `parallel${n}`
       await at.shop.makeUser(storeId, { user_cd: userCd })
-      const place = {
-        name: '본점',
-        receiver: '김',
-        phone: '01012345678',
-        zip_cd: '04524',
-        addr1: '서울',
-        is_default: true,
-      }
-      const { store_delivery_id } = await at.shop.insert('store_deliverys', { store_id: storeId, ...place })
-      return { storeId, placeId: store_delivery_id as string, token: (await signIn(mall, userCd)).accessToken }
+      return { storeId, placeId: await addPlace(at.shop, storeId), token: (await signIn(mall, userCd)).accessToken }
     }),
   )
   const shares = (qty: number) =>

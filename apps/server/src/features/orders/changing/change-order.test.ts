@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { changeOrder, deleteOrder, getOrder } from '@mall/contract/orders'
+import { changeOrder, deleteOrder } from '@mall/contract/orders'
 import { afterEach, describe, expect, test } from 'vitest'
 import { addDays, weekday } from '#platform/day.ts'
 import { holdStock } from '#test/load/held-rows.ts'
@@ -16,14 +16,67 @@ afterEach(async () => {
 })
 
 const place = (lines: [string, number][]) => at.place(lines)
-const seen = async (orderId: string) => (await mall.ask(getOrder, { params: { orderId } }, { token: at.token })).ok
-const change = async (orderId: string, lines: [string, number][], over: { deliveryDate?: string } = {}) => {
-  const { version } = await seen(orderId)
+const change = async (
+  orderId: string,
+  lines: [string, number][],
+  over: { deliveryDate?: string; version?: number } = {},
+) => {
+  const { version } = await at.read(orderId)
   const wanted = lines.map(([prodId, qty]) => ({ prodId, qty }))
   const body = { version, lines: wanted, deliveryDate: at.day, storeDeliveryId: at.placeId, memo: '', ...over }
   return mall.ask(changeOrder, { params: { orderId }, body }, { token: at.token })
 }
 const remove = (orderId: string) => mall.ask(deleteOrder, { query: { orderId } }, { token: at.token })
+
+describe('placed order', () => {
+  test('can be changed: kept lines keep their price, differences are taken from and returned to stock', async () => {
+    const [kept, dropped, added] = [
+      await at.shop.makeProduct({ stock: 10 }),
+      await at.shop.makeProduct({ stock: 10 }),
+      await at.shop.makeProduct({ stock: 10 }),
+    ]
+    const orderId = await place([
+      [kept, 2],
+      [dropped, 4],
+    ])
+    await mall.owner`update grade_prices set unit_price_milli = 2000000 where prod_id = ${kept}`
+    const { version } = await at.read(orderId)
+    const changed = await change(orderId, [
+      [kept, 5],
+      [added, 1],
+    ])
+    expect(changed.ok).toMatchObject({ result: 'SUCCESS', version: version + 1 })
+    expect(await Promise.all([kept, dropped, added].map(at.stockOf))).toEqual([5, 10, 9])
+    expect(await at.read(orderId)).toMatchObject({
+      supplyAmt: 6000,
+      itemCount: 2,
+      history: [{ what: 'PLACED' }, { what: 'CHANGED' }],
+    })
+    expect((await change(orderId, [[kept, 1]], { version })).problem.code).toBe('CONFLICT')
+    const short = await change(orderId, [[kept, 50]])
+    // The order's own goods count too: 5 in the order plus 5 in stock.
+    expect(short.problem).toMatchObject({ code: 'SOLD_OUT', lines: [{ prodId: kept, allowed: 10 }] })
+    expect(await at.read(orderId)).toMatchObject({ supplyAmt: 6000, version: version + 1 })
+  })
+
+  test('returns its goods once when cancelled twice concurrently', async () => {
+    const prodId = await at.shop.makeProduct({ stock: 10 })
+    const orderId = await place([[prodId, 4]])
+    const answers = await Promise.all([remove(orderId), remove(orderId)])
+    expect(answers.map(({ ok }) => ok.result)).toEqual(['SUCCESS', 'SUCCESS'])
+    expect(await at.stockOf(prodId)).toBe(10)
+    expect((await remove(orderId)).ok.result).toBe('SUCCESS')
+    expect(await at.read(orderId)).toMatchObject({ status: { code: '90' }, canDelete: false, canEdit: false })
+  })
+
+  test('cannot be changed or cancelled past the cut-off', async () => {
+    const prodId = await at.shop.makeProduct()
+    const orderId = await place([[prodId, 4]])
+    await at.moveDeadline(new Date(Date.now() - 1000))
+    expect((await remove(orderId)).ok).toMatchObject({ result: 'FAIL', code: 'CUT_OFF_PASSED' })
+    expect((await change(orderId, [[prodId, 1]])).problem.code).toBe('CUT_OFF_PASSED')
+  })
+})
 
 describe('goods allocated after they were ordered', () => {
   /** Remaining stock, remaining allocation, and the store's used share. */
@@ -50,7 +103,7 @@ describe('goods allocated after they were ordered', () => {
     expect((await change(orderId, kept)).status).toBe(200)
     expect((await change(orderId, [[prodId, 3]])).status).toBe(200)
     expect((await change(orderId, [[prodId, 5]])).problem.code).toBe('ALLOCATION_EXCEEDED')
-    expect((await mall.owner`select avail from product_stock where prod_id = ${prodId}`)[0]?.['avail']).toBe(97)
+    expect(await at.stockOf(prodId)).toBe(97)
   })
 
   test('takes the whole quantity from the share when it is raised, and returns it when lowered', async () => {
@@ -105,7 +158,7 @@ describe("goods not delivered on the order's weekday", () => {
         reason: 'ITEM_NOT_DELIVERED',
       },
     })
-    expect(await seen(orderId)).toMatchObject({ version: 1, itemCount: 1 })
+    expect(await at.read(orderId)).toMatchObject({ version: 1, itemCount: 1 })
     // The suggested day suits every article in the changed order.
     expect((await change(orderId, both, { deliveryDate: added.problem['nearest'] as string })).status).toBe(200)
     await change(orderId, [[usual, 2]])
@@ -146,8 +199,8 @@ describe('cut-off of a placed order', () => {
     const answer = await remove(orderId)
     await released
     expect(answer).toMatchObject({ status: 200, ok: { result: 'FAIL', code: 'CUT_OFF_PASSED' } })
-    expect((await mall.owner`select avail from product_stock where prod_id = ${prodId}`)[0]?.['avail']).toBe(3)
-    expect(await seen(orderId)).toMatchObject({ status: { code: '10' }, version: 1 })
+    expect(await at.stockOf(prodId)).toBe(3)
+    expect(await at.read(orderId)).toMatchObject({ status: { code: '10' }, version: 1 })
   })
 
   test.each(['20', '30', '40', '50'])(

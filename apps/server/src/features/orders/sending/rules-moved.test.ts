@@ -1,7 +1,7 @@
-import { changeOrder, deleteOrder, getOrder } from '@mall/contract/orders'
+import { changeOrder, deleteOrder } from '@mall/contract/orders'
 import { afterEach, describe, expect, test } from 'vitest'
 import { addDays, seoulDay, seoulInstant, weekday } from '#platform/day.ts'
-import { holdStock, untilOneWaits } from '#test/load/held-rows.ts'
+import { changeWhileWaiting } from '#test/load/held-rows.ts'
 import { useMall } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
 
@@ -38,32 +38,8 @@ afterEach(async () => {
   await run(`update stores set store_grade = 'A'`)
 })
 
-/** Sends a request that waits for stock, makes a change it cannot have seen, then releases it. */
-async function changeWhileWaiting<T>(
-  prodId: string,
-  ask: () => Promise<T>,
-  change: () => Promise<unknown>,
-): Promise<T> {
-  const waiting = Promise.withResolvers<undefined>()
-  const { released } = await holdStock(mall, prodId, async () => {
-    await waiting.promise
-    await change()
-  })
-  const answer = ask()
-  try {
-    await untilOneWaits(mall)
-  } finally {
-    waiting.resolve(undefined)
-    await released
-  }
-  return answer
-}
-
-const stockOf = async (prodId: string) =>
-  (await mall.owner`select avail from product_stock where prod_id = ${prodId}`)[0]?.['avail'] as number
 const ordersWith = async (prodId: string) =>
   (await mall.owner`select order_id from order_lines where prod_id = ${prodId}`).length
-const seen = async (orderId: string) => (await mall.ask(getOrder, { params: { orderId } }, { token: at.token })).ok
 
 interface Case {
   change: (prodId: string) => Promise<unknown>
@@ -160,18 +136,20 @@ describe('an order that waits for stock while a rule changes', () => {
     const basket = await at.fill([[prodId, 2]])
     const over = { seenTotalAmt: 2000, ...(otherPlace !== undefined && { storeDeliveryId: otherPlace }) }
     const answer = await changeWhileWaiting(
+      mall,
       prodId,
       () => at.send(basket, over),
       () => change(prodId),
     )
     expect(answer.problem).toMatchObject(refusal)
-    expect([await stockOf(prodId), await ordersWith(prodId)]).toEqual([10, 0])
+    expect([await at.stockOf(prodId), await ordersWith(prodId)]).toEqual([10, 0])
   })
 
   test('is placed once and completely when the changed rule still allows it', async () => {
     const prodId = await at.shop.makeProduct({ tax_type: 'FREE', stock: 10 })
     const basket = await at.fill([[prodId, 2]])
     const { status, ok } = await changeWhileWaiting(
+      mall,
       prodId,
       () => at.send(basket),
       async () => {
@@ -181,19 +159,19 @@ describe('an order that waits for stock while a rule changes', () => {
       },
     )
     expect(status).toBe(200)
-    expect(await seen(ok.orderId)).toMatchObject({
+    expect(await at.read(ok.orderId)).toMatchObject({
       totalAmt: 3000,
       lines: [{ unitPrice: 1500 }],
       delivery: { addr1: '부산 중구 광복로 1' },
       history: [{ what: 'PLACED' }],
     })
-    expect([await stockOf(prodId), await ordersWith(prodId)]).toEqual([8, 1])
+    expect([await at.stockOf(prodId), await ordersWith(prodId)]).toEqual([8, 1])
   })
 })
 
 describe('a change that waits for stock while a rule changes', () => {
   const change = async (orderId: string, prodId: string, deliveryDate = at.day) => {
-    const { version } = await seen(orderId)
+    const { version } = await at.read(orderId)
     const body = { version, lines: [{ prodId, qty: 5 }], deliveryDate, storeDeliveryId: at.placeId, memo: '' }
     return () => mall.ask(changeOrder, { params: { orderId }, body }, { token: at.token })
   }
@@ -210,9 +188,9 @@ describe('a change that waits for stock while a rule changes', () => {
   ])('is rejected when %s, and the order stays unchanged', async (_, move, refusal) => {
     const prodId = await at.shop.makeProduct({ tax_type: 'FREE', stock: 10 })
     const orderId = await at.place([[prodId, 2]])
-    const answer = await changeWhileWaiting(prodId, await change(orderId, prodId), () => move(prodId))
+    const answer = await changeWhileWaiting(mall, prodId, await change(orderId, prodId), () => move(prodId))
     expect(answer.problem).toMatchObject(refusal)
-    expect(await stockOf(prodId)).toBe(8)
+    expect(await at.stockOf(prodId)).toBe(8)
     expect((await mall.owner`select qty from order_lines where order_id = ${orderId}`)[0]).toEqual({ qty: 2 })
   })
 
@@ -220,7 +198,7 @@ describe('a change that waits for stock while a rule changes', () => {
     const prodId = await at.shop.makeProduct({ tax_type: 'FREE', stock: 10 })
     const orderId = await at.place([[prodId, 2]])
     const next = addDays(at.day, 1)
-    const answer = await changeWhileWaiting(prodId, await change(orderId, prodId, next), () =>
+    const answer = await changeWhileWaiting(mall, prodId, await change(orderId, prodId, next), () =>
       at.shop.insert('company_days', { day: next, kind: 'CLOSED', name: '재고 조사' }),
     )
     expect(answer.problem).toMatchObject(closed('COMPANY_CLOSED'))
@@ -229,12 +207,12 @@ describe('a change that waits for stock while a rule changes', () => {
   test('is applied when the changed rule still allows it, and kept lines keep their price', async () => {
     const prodId = await at.shop.makeProduct({ tax_type: 'FREE', stock: 10 })
     const orderId = await at.place([[prodId, 2]])
-    const answer = await changeWhileWaiting(prodId, await change(orderId, prodId), () =>
+    const answer = await changeWhileWaiting(mall, prodId, await change(orderId, prodId), () =>
       run('update grade_prices set unit_price_milli = 1500000 where prod_id = $1', [prodId]),
     )
     expect(answer.status).toBe(200)
-    expect(await seen(orderId)).toMatchObject({ totalAmt: 5000, version: 2 })
-    expect(await stockOf(prodId)).toBe(5)
+    expect(await at.read(orderId)).toMatchObject({ totalAmt: 5000, version: 2 })
+    expect(await at.stockOf(prodId)).toBe(5)
   })
 })
 
@@ -251,18 +229,18 @@ describe('a cancellation that waits for stock while a rule changes', () => {
       await before()
       await at.moveDeadline(seoulInstant(tomorrow, '10:00'))
     }
-    const answer = await changeWhileWaiting(prodId, cancel(orderId), move)
+    const answer = await changeWhileWaiting(mall, prodId, cancel(orderId), move)
     expect(answer.problem).toMatchObject({ result: 'FAIL', code: 'CUT_OFF_PASSED' })
-    expect([await stockOf(prodId), (await seen(orderId)).status.code]).toEqual([8, '10'])
+    expect([await at.stockOf(prodId), (await at.read(orderId)).status.code]).toEqual([8, '10'])
   })
 
   test('is done once when the cut-off moves to a later time', async () => {
     const prodId = await at.shop.makeProduct({ stock: 10 })
     const orderId = await at.place([[prodId, 2]])
-    const answer = await changeWhileWaiting(prodId, cancel(orderId), () =>
+    const answer = await changeWhileWaiting(mall, prodId, cancel(orderId), () =>
       at.moveDeadline(seoulInstant(tomorrow, '10:00')),
     )
     expect(answer.ok).toEqual({ result: 'SUCCESS' })
-    expect([await stockOf(prodId), (await seen(orderId)).status.code]).toEqual([10, '90'])
+    expect([await at.stockOf(prodId), (await at.read(orderId)).status.code]).toEqual([10, '90'])
   })
 })

@@ -32,12 +32,16 @@ beforeEach(async () => {
   storeId = await arrangeShop(mall.owner).makeStore()
 })
 
+const chosen = 'Sorak!4711q'
 let made = 0
 const nextCd = () => `person-${(made += 1)}`
 const add = (duty: StoreDuty = 'BUYER', initial: InitialKind = 'RANDOM', userCd = nextCd()) =>
   mall.ask(addStorePerson, { params: { storeId }, body: { userCd, name: '김점원', duty, initial } }, { token })
 const change = (userId: string, body: object, by = token) =>
   mall.ask(changeStorePerson, { params: { storeId, userId }, body }, { token: by })
+const give = (userId: string, initial: InitialKind = 'RANDOM') =>
+  mall.ask(resetStorePassword, { params: { storeId, userId }, body: { initial } }, { token })
+const liftFactor = (userId: string) => mall.ask(resetStoreFactor, { params: { storeId, userId } }, { token })
 const people = async () => (await mall.ask(listStorePeople, { params: { storeId } }, { token })).ok
 const tryIn = (username: string, password: string) => mall.ask(jwtLogin, { body: { username, password } })
 
@@ -65,15 +69,10 @@ describe('a person', () => {
   test('begins with the business number, and changes it', async () => {
     const { slip } = (await add('OWNER', 'BUSINESS_NUMBER')).ok
     expect(slip.password).toBeNull()
-    const body = {
-      tenantCd: '10',
-      username: slip.userCd,
-      password: '1234567891',
-      newPassword: 'Sorak!4711q',
-      confNewPassword: 'Sorak!4711q',
-    }
+    const asGiven = { tenantCd: '10', username: slip.userCd, password: '1234567891' }
+    const body = { ...asGiven, newPassword: chosen, confNewPassword: chosen }
     expect((await mall.ask(updatePassword, { body })).status).toBe(200)
-    await signIn(mall, slip.userCd, { password: 'Sorak!4711q' })
+    await signIn(mall, slip.userCd, { password: chosen })
     expect(await people()).toMatchObject([{ signedIn: true, initialUntil: null }])
   })
 
@@ -83,24 +82,21 @@ describe('a person', () => {
     expect(Math.round((Date.parse(slip.until) - Date.now()) / 86_400_000)).toBe(7)
     expect((await tryIn(slip.userCd, '1234567891')).problem.code).toBe('BAD_CREDENTIALS')
     expect(await people()).toMatchObject([{ userId: slip.userId, signedIn: false, invitedUntil: slip.until }])
-    const accept = () => mall.ask(acceptInvitation, { body: { code: slip.code!, newPassword: 'Sorak!4711q' } })
+    const accept = () => mall.ask(acceptInvitation, { body: { code: slip.code!, newPassword: chosen } })
     expect((await accept()).status).toBe(200)
     expect((await accept()).problem.code).toBe('INVITATION_ENDED')
-    await signIn(mall, slip.userCd, { password: 'Sorak!4711q' })
+    await signIn(mall, slip.userCd, { password: chosen })
     expect(await people()).toMatchObject([{ signedIn: true, initialUntil: null, invitedUntil: null }])
   })
 
   test('who is invited again keeps the password until then; an initial password or disabling ends the invitation', async () => {
     const person = await settled()
-    const params = { storeId, userId: person.userId }
-    const reset = async (initial: InitialKind) =>
-      (await mall.ask(resetStorePassword, { params, body: { initial } }, { token })).ok.slip
-    const accept = (code = '') => mall.ask(acceptInvitation, { body: { code, newPassword: 'Sorak!4711q' } })
-    const { code } = await reset('INVITATION')
+    const accept = (code = '') => mall.ask(acceptInvitation, { body: { code, newPassword: chosen } })
+    const { code } = (await give(person.userId, 'INVITATION')).ok.slip
     await signIn(mall, person.userCd)
-    await reset('RANDOM')
+    expect((await give(person.userId)).status).toBe(200)
     expect((await accept(code)).problem.code).toBe('INVITATION_ENDED')
-    const second = await reset('INVITATION')
+    const second = (await give(person.userId, 'INVITATION')).ok.slip
     await change(person.userId, { disabled: true })
     await change(person.userId, { disabled: false })
     expect((await accept(second.code)).problem.code).toBe('INVITATION_ENDED')
@@ -151,16 +147,14 @@ describe('a person', () => {
     const person = await settled()
     await change(person.userId, { factorRequired: true })
     expect((await tryIn(person.userCd, usualPassword)).problem.code).toBe('OTP_REQUIRED')
-    const params = { storeId, userId: person.userId }
-    expect((await mall.ask(resetStoreFactor, { params }, { token })).status).toBe(200)
+    expect((await liftFactor(person.userId)).status).toBe(200)
     await change(person.userId, { factorRequired: false })
     await signIn(mall, person.userCd)
   })
 
   test('gets a new initial password, which signs out everywhere', async () => {
     const person = await settled()
-    const params = { storeId, userId: person.userId }
-    const { slip } = (await mall.ask(resetStorePassword, { params, body: { initial: 'RANDOM' } }, { token })).ok
+    const { slip } = (await give(person.userId)).ok
     expect((await mall.ask(whoAmI, {}, { token: person.token })).status).toBe(401)
     expect((await tryIn(person.userCd, usualPassword)).problem.code).toBe('BAD_CREDENTIALS')
     expect((await tryIn(person.userCd, slip.password!)).problem.code).toBe('PASSWORD_CHANGE_REQUIRED')
@@ -171,14 +165,12 @@ describe('a person', () => {
 
   test('of another store, of the office or of another wholesaler is not found', async () => {
     const { userId } = await settled()
-    const office = me
     const far = await arrangeShop(mall.owner, '20').makeUser(await arrangeShop(mall.owner, '20').makeStore())
     storeId = await arrangeShop(mall.owner).makeStore()
-    for (const one of [userId, office, far]) {
+    for (const one of [userId, me, far]) {
       expect((await change(one, { name: 'x' })).status).toBe(404)
-      const params = { storeId, userId: one }
-      expect((await mall.ask(resetStorePassword, { params, body: { initial: 'RANDOM' } }, { token })).status).toBe(404)
-      expect((await mall.ask(resetStoreFactor, { params }, { token })).status).toBe(404)
+      expect((await give(one)).status).toBe(404)
+      expect((await liftFactor(one)).status).toBe(404)
     }
   })
 })
