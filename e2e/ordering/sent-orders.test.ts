@@ -120,15 +120,22 @@ test('summarizes all orders of a day on home, newest first, next to the unsent b
   await store.call('PUT', 'baskets', { items: [{ prodId: await prodIdOf(), qty: 0 }] })
 })
 
+const ownId = async () => (await store.call<{ store: { storeId: string } }>('GET', 'users')).store.storeId
+
+/** Sends the nth product that is always there for a day. */
 async function sendFor(deliveryDate: string, n: number): Promise<string> {
   const sold = (await store.products('status=ON&size=60')).filter(({ stockQty }) => stockQty === null)
   const { prodId = '', minQty = 1, stepQty = 1 } = sold[n] ?? {}
-  await store.call('POST', 'baskets', { prodId, qty: Math.max(minQty, stepQty) })
-  const { store: own } = await store.call<{ store: { storeId: string } }>('GET', 'users')
-  const basket = await store.call<{ basketId: string; version: number }>('GET', 'baskets')
-  const [place] = await store.call<{ storeDeliveryId: string }[]>('GET', `store-deliverys/${own.storeId}/mall`)
+  return (await send(deliveryDate, prodId, Math.max(minQty, stepQty))).orderId
+}
+
+async function send(deliveryDate: string, prodId: string | undefined, qty: number) {
+  await store.call('POST', 'baskets', { prodId, qty })
+  const basket = await store.call<{ basketId: string; version: number; totalAmt: number }>('GET', 'baskets')
+  const [place] = await store.call<{ storeDeliveryId: string }[]>('GET', `store-deliverys/${await ownId()}/mall`)
   const body = { basketId: basket.basketId, basketVersion: basket.version, storeDeliveryId: place?.storeDeliveryId }
-  return (await store.call<{ orderId: string }>('POST', 'orders/mall', { ...body, deliveryDate })).orderId
+  const { orderId } = await store.call<{ orderId: string }>('POST', 'orders/mall', { ...body, deliveryDate })
+  return { orderId, goods: basket.totalAmt }
 }
 
 test('restores a cancelled order by UNDO, also with the bell open on a phone, or later by its button', async () => {
@@ -159,14 +166,13 @@ test('restores a cancelled order by UNDO, also with the bell open on a phone, or
 test('charges the fee shown: none for a second order of the day', async () => {
   // On a slow machine the live event of the order arrives before the page has left the basket, and asks for it again.
   browser.allow(/status of 409 .*\/baskets\?basketId=/)
-  const { store: own } = await store.call<{ store: { storeId: string } }>('GET', 'users')
   const sent = new Set((await sentDays()).map(({ deliveryDate }) => deliveryDate))
   const { days } = await store.call<{ days: { date: string; available: boolean }[] }>(
     'GET',
-    `orders/delivery-request-date?storeId=${own.storeId}`,
+    `orders/delivery-request-date?storeId=${await ownId()}`,
   )
   const date = days.find((day) => day.available && !sent.has(day.date))?.date ?? ''
-  const first = await sendCheap(date)
+  const first = await send(date, await prodIdOf(), 1)
   const payOf = async (orderId: string) =>
     (await store.call<{ payAmt: number }>('GET', `orders/mall/${orderId}`)).payAmt
   expect(await payOf(first.orderId)).toBe(first.goods + 3000)
@@ -189,16 +195,6 @@ test('charges the fee shown: none for a second order of the day', async () => {
   await visit(page, at(`mal006/${orderId}`))
   await page.getByText(/에 포함$/).waitFor()
 })
-
-async function sendCheap(deliveryDate: string) {
-  await store.call('POST', 'baskets', { prodId: await prodIdOf(), qty: 1 })
-  const { store: own } = await store.call<{ store: { storeId: string } }>('GET', 'users')
-  const basket = await store.call<{ basketId: string; version: number; totalAmt: number }>('GET', 'baskets')
-  const [place] = await store.call<{ storeDeliveryId: string }[]>('GET', `store-deliverys/${own.storeId}/mall`)
-  const body = { basketId: basket.basketId, basketVersion: basket.version, storeDeliveryId: place?.storeDeliveryId }
-  const { orderId } = await store.call<{ orderId: string }>('POST', 'orders/mall', { ...body, deliveryDate })
-  return { orderId, goods: basket.totalAmt }
-}
 
 test('adds the usual order to the sent order of its day in one press, with UNDO', async () => {
   const { nextDeliveryDate } = await store.call<{ nextDeliveryDate: string }>('GET', 'setup-work-close/mall')

@@ -1,7 +1,10 @@
+import type { CallOk } from '@mall/contract/base/call'
 import { lineAmounts, sumAmounts } from '@mall/contract/base/money'
-import { received } from '@mall/contract/base/ordering/order-states'
+import { cancelled, confirmed, received } from '@mall/contract/base/ordering/order-states'
+import type { getOfficeOrder } from '@mall/contract/office-orders'
 import type { OrderDetail, OrderLine } from '@mall/contract/orders'
 import type { Product } from '@mall/contract/products'
+import { oil, rice } from './sample-goods.ts'
 import { deliveryDate } from './sample-shop.ts'
 
 const party = {
@@ -65,3 +68,19 @@ export function order(lines: OrderLine[], over: Partial<OrderDetail> = {}): Orde
     ...over,
   }
 }
+
+export type OfficeOrder = CallOk<typeof getOfficeOrder>
+
+/** An order of two lines as the office reads it, which can be confirmed or cancelled. */
+export const officeOrder = (over: Partial<OfficeOrder> = {}): OfficeOrder => ({
+  ...order([orderLine(rice, 24), orderLine(oil, 2)]),
+  ...{ storeId: 's1', storeNm: '골목국밥', storeCd: 'S001', taxRounding: 'FLOOR' },
+  moves: [
+    { code: confirmed, name: '확인' },
+    { code: cancelled, name: '취소' },
+  ],
+  driver: { entryNote: '', dropNote: '', deliveryDays: null, pictures: [] },
+  mustMove: null,
+  credit: { isPrepaid: false, creditLimit: 0, balance: 0, inTransit: 0 },
+  ...over,
+})

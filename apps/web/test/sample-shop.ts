@@ -79,3 +79,9 @@ export function keepBasket(mall: Mall, articles: readonly Product[], begun: Reco
     return { ok: { result: 'SUCCESS', basketId: 'b1', version, refused: [] } }
   })
 }
+
+/** The last quantity that was saved of each product. */
+export const savedIn = (mall: Mall): Record<string, number> =>
+  Object.fromEntries(
+    mall.sent(setBasketLines).flatMap(({ body }) => body.items.map(({ prodId, qty }) => [prodId, qty])),
+  )

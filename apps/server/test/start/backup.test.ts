@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientConfig } from '#db/connections/connect.ts'
 import { openSession, type Sql } from '#db/driver/session.ts'
@@ -19,7 +18,9 @@ import { sealText } from '#platform/secrets/sealed-text.ts'
 import { seedPlace } from '#db/otp-seed-place.ts'
 import { embeddedDatabase, findPlace, superuser } from '#db/embedded/place.ts'
 import { copyDemo } from '../running/demo-data.ts'
+import { keepWriting } from '../running/keep-writing.ts'
 import { leftBehind, makeDataDir, runCommand, startMall, statusOf, stopMall } from '../running/running-mall.ts'
+import { openStoreClient } from '../running/store-client.ts'
 
 const [data, elsewhere] = [makeDataDir(), makeDataDir()]
 beforeAll(() => copyDemo(data.path))
@@ -45,46 +46,13 @@ const connectTo = (path: string) =>
     ),
   )
 
-/** Commits one number after the other until told to stop; returns the last. */
-function keepWriting(sql: Sql) {
-  let last = 0
-  const ending = new AbortController()
-  const done = (async () => {
-    for (; !ending.signal.aborted; last += 1) {
-      await sql`insert into beats values (${last + 1}, ${'x'.repeat(500)})`
-      // Without a pause the two would only wait for each other.
-      await sleep(5)
-    }
-    return last
-  })()
-  return {
-    last: () => last,
-    stop: () => {
-      ending.abort()
-      return done
-    },
-  }
-}
-
-async function signIn(address: string): Promise<string> {
-  const post = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    return (await answer.json()) as { data?: unknown; accessToken?: string }
-  }
-  const person = { username: 'store01', password: 'Nuri!2026', tenantCd: '10' }
-  await post('/nuri/mfa/v1/ping/is-authentic-user', person)
-  const { data: ticket } = await post('/nuri/jwt/login', person)
-  return (await post('/api/account/login', { data: ticket })).accessToken ?? ''
-}
-
 const whoAmI = (address: string, token: string) =>
   fetch(`${address}/nuri/api/v1/users`, { headers: { authorization: `Bearer ${token}` } })
 
 test('copies a running mall, and the copy works elsewhere with all its data', async () => {
   const mall = startMall(data.path, demo)
   const address = await mall.ready
-  const token = await signIn(address)
+  const { token } = await openStoreClient(address)
   const sql = connectTo(data.path)
   await sql`create table beats (n int primary key, padding text not null)`
   const count = async (of: Sql, what: string) =>
@@ -121,7 +89,7 @@ test('copies a running mall, and the copy works elsewhere with all its data', as
   const next = startMall(elsewhere.path, { env: { MALL_DEMO: 'off' } })
   const there = await next.ready
   // Keys and sessions are preserved, so the user is still signed in.
-  expect((await whoAmI(there, token)).status).toBe(200)
+  expect((await whoAmI(there, token())).status).toBe(200)
   const restored = connectTo(elsewhere.path)
   const [beats] = await restored<{ n: number; last: number }>`select count(*)::int as n, max(n) as last from beats`
   // Everything written before the copy, and of the writes during it a gapless prefix.

@@ -1,6 +1,5 @@
 import { cancelled, confirmed, delivered, held, received, shipped } from '@mall/contract/base/ordering/order-states'
 import { getOfficeOrder, moveDeliveryDays, setOrderStatus } from '@mall/contract/office-orders'
-import type { CallOk } from '@mall/contract/base/call'
 import { listCodes } from '@mall/contract/codes'
 import { whoAmI } from '@mall/contract/users'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -9,49 +8,25 @@ import { officeOrderPath, paths } from '#shared/paths.ts'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
 import { oil, rice } from '#test/sample-goods.ts'
-import { order, orderLine } from '#test/sample-orders.ts'
-import { tenant } from '#test/sample-session.ts'
+import { officeOrder, order, orderLine, type OfficeOrder } from '#test/sample-orders.ts'
+import { storePerson } from '#test/sample-session.ts'
 import { todayInSeoul } from '#features/orders/period/period.ts'
 import { OfficeOrderPage } from './office-order-page.tsx'
 
 const mall = fakeMall()
-type OfficeOrder = CallOk<typeof getOfficeOrder>
 const done = { ok: { result: 'SUCCESS', changed: 1 } } as const
 
 beforeEach(() => {
   beSignedIn('OFFICE')
   mall.answers(whoAmI, {
-    ok: {
-      userId: 'u1',
-      userCd: 'office01',
-      name: '박사무',
-      role: 'OFFICE',
-      duty: 'OWNER',
-      rights: ['read', 'orders'],
-      store: null,
-      tenant,
-    },
+    ok: { ...storePerson, userCd: 'office01', name: '박사무', role: 'OFFICE', rights: ['read', 'orders'], store: null },
   })
   mall.answers(listCodes, { ok: [] })
+  mall.answers(setOrderStatus, done)
   isNow({})
 })
 
-function isNow(over: Partial<OfficeOrder>) {
-  const ok: OfficeOrder = {
-    ...order([orderLine(rice, 24), orderLine(oil, 2)]),
-    ...{ storeId: 's1', storeNm: '골목국밥', storeCd: 'S001', taxRounding: 'FLOOR' },
-    moves: [
-      { code: confirmed, name: '확인' },
-      { code: cancelled, name: '취소' },
-    ],
-    driver: { entryNote: '', dropNote: '', deliveryDays: null, pictures: [] },
-    mustMove: null,
-    credit: { isPrepaid: false, creditLimit: 0, balance: 0, inTransit: 0 },
-    ...over,
-  }
-  mall.answers(getOfficeOrder, { ok })
-}
-
+const isNow = (over: Partial<OfficeOrder>) => mall.answers(getOfficeOrder, { ok: officeOrder(over) })
 const open = () => openPage(<OfficeOrderPage />, { at: officeOrderPath('o1'), route: officeOrderPath(':orderId') })
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 const quantity = (name = '쌀') => screen.findByRole<HTMLInputElement>('textbox', { name: `${name} 확인 수량` })
@@ -65,7 +40,6 @@ async function shorten(person: ReturnType<typeof open>['person'], text: string, 
 
 describe('confirming', () => {
   it('confirms all lines in full with one press', async () => {
-    mall.answers(setOrderStatus, done)
     const { person } = open()
     await person.click(await button('주문 확인'))
     await screen.findByText('1건을 확인했어요.')
@@ -83,7 +57,6 @@ describe('confirming', () => {
   })
 
   it('refuses confirming while a shortened line asks for its reason', async () => {
-    mall.answers(setOrderStatus, done)
     const { person } = open()
     await shorten(person, '1박스')
     await screen.findByText('1개 품목 부족')
@@ -134,7 +107,6 @@ describe('a step that cannot be taken back', () => {
     ['배송 완료', { ...may(delivered, '배송 완료'), deliveryDate: inDays(1), canEdit: false }],
   ])('asks before %s if it comes sooner than it usually does', async (name, over) => {
     isNow(over)
-    mall.answers(setOrderStatus, done)
     const { person } = open()
     await person.click(await button(name))
     const dialog = within(await screen.findByRole('dialog', { name: /배송할 주문이에요/ }))
@@ -149,7 +121,6 @@ describe('a step that cannot be taken back', () => {
     ['배송 완료', { ...may(delivered, '배송 완료'), deliveryDate: inDays(0), canEdit: false }],
   ])('takes one press for %s when it is due', async (name, over) => {
     isNow(over)
-    mall.answers(setOrderStatus, done)
     const { person } = open()
     await person.click(await button(name))
     await waitFor(() => expect(sent()).toMatchObject([{ to: over.moves[0]?.code }]))
@@ -157,18 +128,8 @@ describe('a step that cannot be taken back', () => {
 })
 
 describe('when the store has changed the order meanwhile', () => {
-  const history = [
-    {
-      at: '2026-11-27T09:00:00+09:00',
-      by: '김가게',
-      what: '변경',
-      status: null,
-      note: null,
-      changes: [],
-      fee: null,
-      day: null,
-    },
-  ]
+  const at = '2026-11-27T09:00:00+09:00'
+  const history = [{ at, by: '김가게', what: '변경', status: null, note: null, changes: [], fee: null, day: null }]
 
   it('confirms nothing unseen, and keeps the typed quantities that still fit', async () => {
     const { person } = open()
@@ -213,7 +174,6 @@ describe('held order', () => {
 
   it('shows by how much the limit is exceeded, and is released with a reason', async () => {
     isNow({ ...ofHeld, payAmt: 31_900, credit: { isPrepaid: false, creditLimit: 20_000, balance: 5000, inTransit: 0 } })
-    mall.answers(setOrderStatus, done)
     const { person } = open()
     await screen.findByText('한도를 16,900원 넘어요.')
     await person.click(await button('보류 해제'))
@@ -226,7 +186,6 @@ describe('held order', () => {
 
   it('is rejected only with a reason', async () => {
     isNow(ofHeld)
-    mall.answers(setOrderStatus, done)
     const { person } = open()
     await person.click(await button('거절'))
     const dialog = within(await screen.findByRole('dialog', { name: '주문을 거절할까요?' }))

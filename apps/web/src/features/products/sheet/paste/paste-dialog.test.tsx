@@ -1,75 +1,12 @@
-import { setBasketLines } from '@mall/contract/baskets'
 import { matchLines } from '@mall/contract/order-lines'
-import type { LineDoubt, LinePart } from '@mall/contract/order-lines'
 import { addAlias, listAllocations, listProducts } from '@mall/contract/products'
-import type { Product } from '@mall/contract/products'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { BasketProvider } from '#features/baskets/basket-context.tsx'
-import { SharesProvider } from '#features/baskets/share/shares-context.tsx'
-import { fakeMall } from '#test/fake-mall.ts'
-import { beSignedIn, openPage } from '#test/open-page.tsx'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { oil, rice } from '#test/sample-goods.ts'
-import { answerShop, deliveryDate, keepBasket } from '#test/sample-shop.ts'
-import { PasteButton } from '../paste-button.tsx'
+import { deliveryDate } from '#test/sample-shop.ts'
+import { brownRice, dialog, goods, openDialog, paste, press, quantity, usePasteDialog } from '#test/paste-dialog.tsx'
 
-const mall = fakeMall()
-const brownRice = { ...rice, prodId: 'brown', prodNm: '현미' }
-
-beforeEach(() => {
-  beSignedIn()
-  answerShop(mall)
-  keepBasket(mall, [rice, oil, brownRice])
-  mall.answers(addAlias, { ok: { result: 'SUCCESS' } })
-})
-
-/** One line of goods; of one article it is certain, unless there is a doubt. */
-function goods(
-  line: number,
-  text: string,
-  meant: [Product, number | null][],
-  doubt: LineDoubt | null = null,
-  choices: number[] = [],
-): LinePart {
-  const what = text.split(' ')[0]!
-  const candidates = meant.map(([{ prodId }, qty]) => ({ prodId, qty, doubt: qty === null ? doubt : null, choices }))
-  const chosen = doubt === null ? (meant[0]?.[0].prodId ?? null) : null
-  return { kind: 'GOODS', line, text, what, name: what, quantityText: '', chosen, doubt, candidates }
-}
-
-function matches(parts: LinePart[], over: { leftOut?: string[]; uncounted?: string[] } = {}) {
-  const { leftOut = [], uncounted = [] } = over
-  mall.answers(matchLines, {
-    ok: { parts, products: [rice, oil, brownRice], leftOut, uncounted: { count: uncounted.length, lines: uncounted } },
-  })
-}
-
-const dialog = () => within(screen.getByRole('dialog', { name: '목록으로 담기' }))
-const press = (name: string | RegExp) => dialog().findByRole<HTMLButtonElement>('button', { name })
-const quantity = (what: string) => dialog().getByRole<HTMLInputElement>('textbox', { name: `수량: ${what}` })
-const saved = () =>
-  Object.fromEntries(
-    mall.sent(setBasketLines).flatMap(({ body }) => body.items.map(({ prodId, qty }) => [prodId, qty])),
-  )
-
-async function openDialog() {
-  const { person } = openPage(
-    <BasketProvider>
-      <SharesProvider>
-        <PasteButton />
-      </SharesProvider>
-    </BasketProvider>,
-  )
-  await person.click(await screen.findByRole('button', { name: '붙여넣기 · 파일' }))
-  await screen.findByRole('dialog', { name: '목록으로 담기' })
-  return person
-}
-
-async function paste(person: UserEvent, text: string) {
-  fireEvent.change(dialog().getByLabelText('상품과 수량'), { target: { value: text } })
-  await person.click(await press('상품 찾기'))
-}
+const { mall, matches, saved } = usePasteDialog()
 
 it('adds what is certain with one press, closes, and takes it back with UNDO', async () => {
   matches([
@@ -237,44 +174,6 @@ it('reads the lines beyond the limit after the first ones are added', async () =
   await dialog().findByText(/나머지 1줄은 이것을 담은 뒤에/)
   await person.click(await press('1개 담기'))
   await waitFor(() => expect(dialog().getByLabelText<HTMLTextAreaElement>('상품과 수량').value).toBe('식용유 2'))
-})
-
-describe('wishes', () => {
-  it('leaves out what the text excludes', async () => {
-    matches([goods(0, '쌀 3', [[rice, 3]]), { kind: 'WITHOUT', line: 1, text: '쌀 빼고', candidates: ['rice'] }])
-    const person = await openDialog()
-    await paste(person, '쌀 3\n쌀 빼고')
-    await press('다시 넣기: 쌀')
-    expect((await press('0개 담기')).disabled).toBe(true)
-  })
-
-  it('adds a former order only when that is confirmed', async () => {
-    matches([
-      {
-        ...{ kind: 'FORMER', line: 0, text: '지난번이랑 똑같이', day: '2026-11-20' },
-        lines: [
-          { prodId: 'rice', qty: 7 },
-          { prodId: 'oil', qty: 1 },
-        ],
-      },
-    ])
-    const person = await openDialog()
-    await paste(person, '지난번이랑 똑같이')
-    await dialog().findByText('11월 20일(금)에 주문한 2개 품목을 목록에 넣을까요?')
-    expect((await press('0개 담기')).disabled).toBe(true)
-    await person.click(await press('목록에 넣기'))
-    await person.click(await press('2개 담기'))
-    await waitFor(() => expect(saved()).toEqual({ rice: 7, oil: 1 }))
-  })
-
-  it('asks about a delivery day before it is taken', async () => {
-    matches([goods(0, '쌀 3', [[rice, 3]]), { kind: 'DAY', line: 1, text: '월요일 거', day: deliveryDate }])
-    const person = await openDialog()
-    await paste(person, '월요일 거\n쌀 3')
-    await dialog().findByText('11월 30일(월) 배송으로 발주할까요?')
-    await person.click(await press('네, 이날로 할게요'))
-    await dialog().findByText(/11월 30일\(월\) 배송으로 발주해요/)
-  })
 })
 
 it('keeps the text when the answer is lost, and finds the products on another try', async () => {
