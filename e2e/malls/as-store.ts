@@ -24,6 +24,7 @@ export interface OrderSeen extends Row {
   status: { code: string }
   deliveryDate: string
   memo: string
+  payAmt: number
   delivery: { storeDeliveryId: string }
   lines: { prodId: string; prodNm: string; ordered: { qty: number }; memo: string }[]
 }

@@ -173,9 +173,7 @@ test('charges the fee shown: none for a second order of the day', async () => {
   )
   const date = days.find((day) => day.available && !sent.has(day.date))?.date ?? ''
   const first = await send(date, await prodIdOf(), 1)
-  const payOf = async (orderId: string) =>
-    (await store.call<{ payAmt: number }>('GET', `orders/mall/${orderId}`)).payAmt
-  expect(await payOf(first.orderId)).toBe(first.goods + 3000)
+  expect((await store.getOrder(first.orderId)).payAmt).toBe(first.goods + 3000)
   const page = await browser.open()
   await openProduct(page)
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
@@ -191,7 +189,7 @@ test('charges the fee shown: none for a second order of the day', async () => {
   await button(page, /^발주하기/).click()
   await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()
   const orderId = new URL(page.url()).searchParams.get('sent') ?? ''
-  expect(await payOf(orderId)).toBe(Number(shown))
+  expect((await store.getOrder(orderId)).payAmt).toBe(Number(shown))
   await visit(page, at(`mal006/${orderId}`))
   await page.getByText(/에 포함$/).waitFor()
 })
