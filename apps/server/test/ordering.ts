@@ -20,7 +20,7 @@ export interface Ordering {
   place(lines: [prodId: string, qty: number][]): Promise<string>
   /** The order as its store sees it. */
   read(orderId: string): Promise<Answer<typeof getOrder>['ok']>
-  stockOf(prodId: string): Promise<number>
+  stockOf: (prodId: string) => Promise<number>
   /** Moves the cut-off of this day, by default of the usual one. */
   moveDeadline(to: Date, day?: string): Promise<unknown>
 }

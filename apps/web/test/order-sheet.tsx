@@ -32,8 +32,8 @@ export async function openReloadable() {
 
 export const openSheet = async () => (await openReloadable()).person
 
-/** The order sheet of a store that buys rice and oil. */
-export function useOrderSheet() {
+/** Answers to the order sheet of a store that buys rice and oil. */
+export function orderSheetMall() {
   const mall = fakeMall()
   beforeEach(() => {
     beSignedIn()

@@ -51,8 +51,8 @@ export async function paste(person: UserEvent, text: string) {
   await person.click(await press('상품 찾기'))
 }
 
-/** The dialog for pasted lines, in which a store finds rice, oil and brown rice. */
-export function usePasteDialog() {
+/** Answers to the dialog for pasted lines, which finds rice, oil and brown rice. */
+export function pasteDialogMall() {
   const mall = fakeMall()
   beforeEach(() => {
     beSignedIn()

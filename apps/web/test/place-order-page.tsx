@@ -16,8 +16,8 @@ export const sent = {
 export const send = (name = /^발주하기/) => screen.findByRole<HTMLButtonElement>('button', { name })
 export const sentPage = () => screen.findByText('20261127-001')
 
-/** The page that sends an order, with a basket of rice and oil. */
-export function usePlaceOrderPage() {
+/** Answers to the page that sends an order, with a basket of rice and oil. */
+export function placeOrderMall() {
   const mall = fakeMall()
   beforeEach(() => {
     beSignedIn()

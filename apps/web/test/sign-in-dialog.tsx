@@ -11,8 +11,8 @@ export const ticket = { ok: { result: 'SUCCESS', data: 'ticket' } } as const
 export const title = (name: string) => screen.findByRole('dialog', { name })
 export const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-/** The page of signing in, up to the dialog for what is due after the password. */
-export function useSignInDialog() {
+/** Answers to signing in, and the way to the dialog for what is due after the password. */
+export function signInMall() {
   const mall = fakeMall()
   beforeEach(() => {
     mall.answers(logout, { ok: { result: 'SUCCESS' } })

@@ -6,7 +6,7 @@ import {
   listProducts,
   removeFavourite,
 } from '@mall/contract/products'
-import { type CallInput } from '@mall/contract/base/call'
+import type { CallInput } from '@mall/contract/base/call'
 import { beforeAll, expect, test } from 'vitest'
 import { eventually } from '#test/eventually.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'

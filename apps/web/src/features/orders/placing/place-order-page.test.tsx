@@ -14,9 +14,9 @@ import { basket, basketLine, rice } from '#test/sample-goods.ts'
 import { order, orderLine } from '#test/sample-orders.ts'
 import { deliveryDate, keepBasket } from '#test/sample-shop.ts'
 import { PlaceOrderPage } from './place-order-page.tsx'
-import { send, sent, sentPage, usePlaceOrderPage } from '#test/place-order-page.tsx'
+import { send, sent, sentPage, placeOrderMall } from '#test/place-order-page.tsx'
 
-const { mall, open } = usePlaceOrderPage()
+const { mall, open } = placeOrderMall()
 
 it('returns by Escape from the send button to the order sheet it was opened from', async () => {
   const { person, address } = openPage(

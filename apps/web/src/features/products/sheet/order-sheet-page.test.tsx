@@ -8,9 +8,9 @@ import { paths } from '#shared/paths.ts'
 import { elsewhere } from '#test/open-page.tsx'
 import { oil, rice } from '#test/sample-goods.ts'
 import { deliveryDate, keepBasket } from '#test/sample-shop.ts'
-import { field, open, openReloadable, openSheet, row, useOrderSheet } from '#test/order-sheet.tsx'
+import { field, open, openReloadable, openSheet, row, orderSheetMall } from '#test/order-sheet.tsx'
 
-const { mall, showRows, sent } = useOrderSheet()
+const { mall, showRows, sent } = orderSheetMall()
 
 it('shows earlier and usual quantities, and the amount of what is typed', async () => {
   const person = await openSheet()

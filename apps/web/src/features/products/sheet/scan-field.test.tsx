@@ -5,9 +5,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { oil } from '#test/sample-goods.ts'
-import { field, mango, openSheet, useOrderSheet } from '#test/order-sheet.tsx'
+import { field, mango, openSheet, orderSheetMall } from '#test/order-sheet.tsx'
 
-const { mall, sent } = useOrderSheet()
+const { mall, sent } = orderSheetMall()
 
 function finds(...content: (Product & { matchedBox?: boolean })[]) {
   mall.answers(listProducts, { ok: { content, totalElements: 1, totalPages: 1, page: 0, size: 8 } })

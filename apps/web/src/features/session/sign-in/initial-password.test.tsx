@@ -5,9 +5,9 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { readSession } from '#shared/storage/stored-session.ts'
 import { loginResponse } from '#test/sample-session.ts'
-import { press, title, useSignInDialog } from '#test/sign-in-dialog.tsx'
+import { press, title, signInMall } from '#test/sign-in-dialog.tsx'
 
-const { mall, openDialog } = useSignInDialog()
+const { mall, openDialog } = signInMall()
 
 describe('initial password', () => {
   const due = { initPasswordYn: 'Y', mobileOtpYn: 'N', knownNames: ['누리', 'Nuri'] } as const

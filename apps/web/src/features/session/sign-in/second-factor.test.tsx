@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { readSession } from '#shared/storage/stored-session.ts'
 import { elsewhere, openPage } from '#test/open-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
-import { press, ticket, title, useSignInDialog } from '#test/sign-in-dialog.tsx'
+import { press, ticket, title, signInMall } from '#test/sign-in-dialog.tsx'
 
-const { mall, openDialog } = useSignInDialog()
+const { mall, openDialog } = signInMall()
 const code = () => screen.getByLabelText<HTMLInputElement>('인증번호')
 
 describe('second factor', () => {

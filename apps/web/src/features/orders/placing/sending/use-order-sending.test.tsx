@@ -5,9 +5,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { basket, basketLine, rice } from '#test/sample-goods.ts'
 import { deliveryDate, keepBasket } from '#test/sample-shop.ts'
-import { send, sent, sentPage, usePlaceOrderPage } from '#test/place-order-page.tsx'
+import { send, sent, sentPage, placeOrderMall } from '#test/place-order-page.tsx'
 
-const { mall, open } = usePlaceOrderPage()
+const { mall, open } = placeOrderMall()
 
 it('sends the basket with the amounts shown, then shows the order', async () => {
   mall.answers(placeOrder, sent)

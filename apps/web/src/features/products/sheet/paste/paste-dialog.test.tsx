@@ -4,9 +4,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { oil, rice } from '#test/sample-goods.ts'
 import { deliveryDate } from '#test/sample-shop.ts'
-import { brownRice, dialog, goods, openDialog, paste, press, quantity, usePasteDialog } from '#test/paste-dialog.tsx'
+import { brownRice, dialog, goods, openDialog, paste, press, quantity, pasteDialogMall } from '#test/paste-dialog.tsx'
 
-const { mall, matches, saved } = usePasteDialog()
+const { mall, matches, saved } = pasteDialogMall()
 
 it('adds what is certain with one press, closes, and takes it back with UNDO', async () => {
   matches([

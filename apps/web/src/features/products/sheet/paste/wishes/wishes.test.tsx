@@ -2,9 +2,9 @@ import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { rice } from '#test/sample-goods.ts'
 import { deliveryDate } from '#test/sample-shop.ts'
-import { dialog, goods, openDialog, paste, press, usePasteDialog } from '#test/paste-dialog.tsx'
+import { dialog, goods, openDialog, paste, press, pasteDialogMall } from '#test/paste-dialog.tsx'
 
-const { matches, saved } = usePasteDialog()
+const { matches, saved } = pasteDialogMall()
 
 describe('wishes', () => {
   it('leaves out what the text excludes', async () => {
