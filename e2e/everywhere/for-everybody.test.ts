@@ -78,10 +78,8 @@ const office = [
 /** Visits the pages of a store and the operator. */
 async function* walk(
   go: typeof visit,
-  {
-    prepare,
-    isUsual = () => true,
-  }: { prepare?: (page: Page) => Promise<void>; isUsual?: (path: string) => boolean } = {},
+  prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
+  isUsual: (path: string) => boolean = () => true,
 ): AsyncGenerator<[string, Page]> {
   const { call, placeOrder } = await asStore(mall.address)
   const { orderId, lines } = await placeOrder()
@@ -93,7 +91,7 @@ async function* walk(
   ] as const) {
     const page = await browser.open()
     await restoreSession(page, mall.address, username)
-    await prepare?.(page)
+    await prepare(page)
     for (const path of paths.filter((one) => isFull || isUsual(one))) {
       await go(page, mall.address + path)
       yield [path, page]
@@ -112,7 +110,7 @@ test('has no accessibility violations on any page while it is loading', async ()
   const prepare = (page: Page) => page.route(/\/(nuri|api)\//, () => undefined).then(() => undefined)
   // Most pages load alike: shelf, sheet, list, form and thing.
   const isUsual = (path: string) => /mal00[236]|new$|office\/(orders|prices|settings)$/.test(path)
-  for await (const [path, page] of walk(visit, { prepare, isUsual })) {
+  for await (const [path, page] of walk(visit, prepare, isUsual)) {
     await page.getByRole('status').first().waitFor({ state: 'attached' })
     expect.soft(await findViolations(page), path).toEqual([])
   }
