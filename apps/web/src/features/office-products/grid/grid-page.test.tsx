@@ -9,7 +9,7 @@ import { listOfficeCategories } from '@mall/contract/office-products/categories'
 import { newProduct } from '@mall/contract/office-products/product-fields'
 import { whoAmI } from '@mall/contract/users'
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
 import { storePerson } from '#test/sample-session.ts'
@@ -27,6 +27,9 @@ const product = (n: number): ProductRow => ({
 })
 
 beforeEach(() => {
+  // This document has no layout.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   beSignedIn('OFFICE')
   const rights = ['read', 'catalogue'] as const
   mall.answers(whoAmI, { ok: { ...storePerson, role: 'OFFICE', duty: 'CATALOGUE', rights: [...rights], store: null } })
@@ -43,6 +46,8 @@ beforeEach(() => {
     ok: { result: 'SUCCESS', products: body.changes.map(({ prodId }) => ({ prodId: prodId ?? '', version: 2 })) },
   }))
 })
+
+afterEach(() => void vi.restoreAllMocks())
 
 async function open() {
   const { person } = openPage(<GridPage />, { at: '/office/products/grid' })
@@ -94,11 +99,23 @@ it('keeps at most 120 of 100,000 rows in the document, at the end too', async ()
   const person = await open()
   expect(screen.getAllByRole('row').length).toBeLessThanOrEqual(120)
   await person.keyboard('{Control>}{End}{/Control}')
-  // This document has no layout, so nothing scrolls by itself.
+  // Nothing scrolls by itself here.
   fireEvent.scroll(screen.getByRole('grid').parentElement!, { target: { scrollTop: (total - 1) * rowHeight } })
   expect(await screen.findByLabelText(/^양파 99999,/)).toBeDefined()
   expect(cell(total - 1, name)).toBe('양파 99999')
   expect(screen.getAllByRole('row').length).toBeLessThanOrEqual(120)
+})
+
+it('draws the columns in sight, and others once the active cell is there', async () => {
+  const person = await open()
+  expect(cell(0, spec)).toBe('15kg')
+  const [last, drawn] = [19, () => document.querySelectorAll('[aria-rowindex="2"] [role=gridcell]').length]
+  expect(cell(0, last)).toBeUndefined()
+  expect(drawn()).toBeLessThan(14)
+  await person.keyboard('{End}')
+  expect(cell(0, last)).toBe('')
+  expect(cell(0, name)).toBe('양파 0')
+  expect(cell(0, spec)).toBeUndefined()
 })
 
 it('goes from one wrong cell to the next, and says there why it is wrong', async () => {

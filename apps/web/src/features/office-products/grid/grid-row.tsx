@@ -16,15 +16,19 @@ interface GridRowProps {
   fromColumn: number
   toColumn: number
   activeColumn: number
+  /** Drawn columns beside the frozen ones. */
+  firstColumn: number
+  lastColumn: number
   words: CellWords
 }
 
 /** A row renders only if its own cells or selection changed, so that an arrow key renders at most two rows. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { at, row, edit, faults, fromColumn, toColumn, activeColumn, words } = props
+  const { at, row, edit, faults, fromColumn, toColumn, activeColumn, firstColumn, lastColumn, words } = props
   return (
     <Line role="row" aria-rowindex={at + 2} style={{ insetBlockStart: at * rowHeight, inlineSize: totalWidth }}>
       {columns.map(({ field }, column) => {
+        if (column >= frozen && (column < firstColumn || column > lastColumn)) return null
         const cell = edit?.cells[field]
         const value = cell && 'value' in cell ? cell.value : row?.[field]
         const text = cell && 'bad' in cell ? cell.bad : row ? textOf(field, value ?? null, words) : ''
@@ -50,12 +54,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 
 /** By their place, so that a cell has no style of its own to be set. */
 const columnStyles = Object.fromEntries(
-  columns.flatMap(({ isCount }, at) => {
+  columns.map(({ isCount }, at) => {
     const style = {
+      gridColumn: at + 1,
       ...(isCount && { textAlign: 'end' as const }),
       ...(at < frozen && { position: 'sticky' as const, insetInlineStart: offsets[at], zIndex: 1 }),
     }
-    return Object.keys(style).length === 0 ? [] : [[`& > :nth-of-type(${at + 1})`, style]]
+    return [`& > [data-column="${at}"]`, style]
   }),
 )
 

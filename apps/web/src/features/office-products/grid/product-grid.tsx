@@ -2,7 +2,7 @@ import type { ProductRow } from '@mall/contract/office-products'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { productWords } from '../office-products.messages.ts'
-import { columns, frozen, offsets, totalWidth, type CellWords } from './columns.ts'
+import { columns, columnsWithin, frozen, offsets, totalWidth, type CellWords } from './columns.ts'
 import { FaultNote } from './fault-note.tsx'
 import { CellInput, Frame, GridHead, headHeight } from './grid-frame.tsx'
 import { GridRow, rowHeight } from './grid-row.tsx'
@@ -55,6 +55,7 @@ export function ProductGrid(props: ProductGridProps) {
   const first = Math.max(0, Math.floor(view.fromY / rowHeight) - spare)
   const last = Math.min(total - 1, Math.ceil((view.fromY + view.height) / rowHeight) + spare)
   // A row that leaves is drawn again as one that comes: to change texts takes less than to make cells.
+  const { firstColumn, lastColumn } = columnsWithin(view.fromX, view.width)
   const slots = Math.ceil(view.height / rowHeight) + 2 * spare + 2
   const load = useEffectEvent(() => void ensure(first, Math.max(first, last)))
   useEffect(() => {
@@ -104,6 +105,8 @@ export function ProductGrid(props: ProductGridProps) {
                 fromColumn={isIn ? range.fromColumn : -1}
                 toColumn={isIn ? range.toColumn : -1}
                 activeColumn={at === active.row ? active.column : -1}
+                firstColumn={firstColumn}
+                lastColumn={lastColumn}
                 words={words}
               />
             )

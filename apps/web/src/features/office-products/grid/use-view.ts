@@ -15,22 +15,20 @@ export interface View {
 export function useView() {
   const scrollRef = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<View>({ fromX: 0, fromY: 0, height: 600, width: 1000 })
+  const look = useCallback((box: HTMLElement) => {
+    const next = viewOf(box)
+    setView((before) => (isSame(before, next) ? before : next))
+  }, [])
   useEffect(() => {
     const box = scrollRef.current
     if (!box) return
     let frame = 0
-    const look = () => {
+    const lookAgain = () => {
       frame = 0
-      // Negative where pages run from right to left.
-      setView({
-        fromX: Math.abs(box.scrollLeft),
-        fromY: box.scrollTop,
-        height: box.clientHeight,
-        width: box.clientWidth,
-      })
+      look(box)
     }
     const soon = () => {
-      if (frame === 0) frame = requestAnimationFrame(look)
+      if (frame === 0) frame = requestAnimationFrame(lookAgain)
     }
     const resized = new ResizeObserver(soon)
     resized.observe(box)
@@ -40,22 +38,41 @@ export function useView() {
       resized.disconnect()
       box.removeEventListener('scroll', soon)
     }
-  }, [])
+  }, [look])
 
-  const show = useCallback(({ row, column }: Place) => {
-    const box = scrollRef.current
-    if (!box) return
-    const top = row * rowHeight
-    const room = box.clientHeight - headHeight - rowHeight
-    if (top < box.scrollTop) box.scrollTop = top
-    else if (top > box.scrollTop + room) box.scrollTop = top - room
-    if (column < frozen) return
-    const sign = getComputedStyle(box).direction === 'rtl' ? -1 : 1
-    const start = (offsets[column] ?? 0) - (offsets[frozen] ?? 0)
-    const end = (offsets[column] ?? 0) + (columns[column]?.width ?? 0) - box.clientWidth
-    const at = Math.abs(box.scrollLeft)
-    if (at > start) box.scrollLeft = sign * start
-    else if (at < end) box.scrollLeft = sign * end
-  }, [])
+  const show = useCallback(
+    (place: Place) => {
+      const box = scrollRef.current
+      if (!box) return
+      scrollTo(box, place)
+      // Rows that come are drawn together with the selection, in one frame instead of two.
+      look(box)
+    },
+    [look],
+  )
   return { scrollRef, view, show }
+}
+
+function viewOf(box: HTMLElement): View {
+  // Negative where pages run from right to left.
+  const fromX = Math.abs(box.scrollLeft)
+  return { fromX, fromY: box.scrollTop, height: box.clientHeight, width: box.clientWidth }
+}
+
+function isSame(one: View, other: View): boolean {
+  return (['fromX', 'fromY', 'height', 'width'] as const).every((side) => one[side] === other[side])
+}
+
+function scrollTo(box: HTMLElement, { row, column }: Place): void {
+  const top = row * rowHeight
+  const room = box.clientHeight - headHeight - rowHeight
+  if (top < box.scrollTop) box.scrollTop = top
+  else if (top > box.scrollTop + room) box.scrollTop = top - room
+  if (column < frozen) return
+  const sign = getComputedStyle(box).direction === 'rtl' ? -1 : 1
+  const start = (offsets[column] ?? 0) - (offsets[frozen] ?? 0)
+  const end = (offsets[column] ?? 0) + (columns[column]?.width ?? 0) - box.clientWidth
+  const at = Math.abs(box.scrollLeft)
+  if (at > start) box.scrollLeft = sign * start
+  else if (at < end) box.scrollLeft = sign * end
 }
