@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { done } from './base/answers.ts'
 import { call } from './base/call.ts'
-import { day, id } from './base/day.ts'
+import { day, id, instant } from './base/day.ts'
 import { fail } from './base/problem.ts'
 import { product } from './products.ts'
 import { largestQuantity } from './base/ordering/quantity.ts'
@@ -61,6 +61,8 @@ export const basket = z.object({
       freedFeeAmt: z.int(),
     })
     .nullable(),
+  /** Of a basket not filled yet: the order that its predecessor became within a day, whoever sent it. */
+  sentAs: z.object({ orderId: z.string(), orderNo: z.string(), orderedAt: instant, by: z.string() }).optional(),
 })
 export type Basket = z.infer<typeof basket>
 

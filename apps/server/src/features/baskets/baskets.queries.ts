@@ -1,3 +1,4 @@
+import { cancelled } from '@mall/contract/base/ordering/order-states'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
 
@@ -144,4 +145,18 @@ export async function findBasketOfItem(db: Db, storeId: string, basketItemId: st
 export async function findOrderNo(db: Db, orderId: string): Promise<string> {
   const row = await db.selectFrom('orders').select('order_no').where('order_id', '=', orderId).executeTakeFirst()
   return row?.order_no ?? ''
+}
+
+/** The order that the basket before this one became, unless it was cancelled or is older than a day. */
+export async function findSentBefore(db: Db, storeId: string, basketId: string) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('baskets as b', 'b.basket_id', 'o.basket_id')
+    .innerJoin('users as u', 'u.user_id', 'o.user_id')
+    .select(['o.order_id', 'o.order_no', 'o.ordered_at', 'u.name'])
+    .where('o.store_id', '=', storeId)
+    .where('o.ordered_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('o.status', '!=', cancelled)
+    .where('b.next_basket_id', '=', basketId)
+    .executeTakeFirst()
 }

@@ -6,9 +6,11 @@ import type { Db } from '#db/open.ts'
 import { seoulDay } from '#platform/day.ts'
 import { getStoreRules, type OrderTerms } from '#features/holidays/delivery-rules.queries.ts'
 import { listSharedOut, listStoreProducts, type StoreProduct } from '#features/products/store-products.queries.ts'
-import { listItems, type BasketRow, type ItemRow } from './baskets.queries.ts'
+import { findSentBefore, listItems, type BasketRow, type ItemRow } from './baskets.queries.ts'
 import { feeOfBasket, type ChosenDelivery } from './fee-of-basket.ts'
 import { lineIssues } from './line-issues.ts'
+
+type SentBefore = NonNullable<Awaited<ReturnType<typeof findSentBefore>>>
 
 /** A basket with current prices, issues and totals, whatever the store saw before. */
 export async function showBasket(
@@ -23,9 +25,10 @@ export async function showBasket(
   const { terms } = rules
   const prodIds = items.map((item) => item.prod_id)
   const today = seoulDay(now)
-  const [sold, sharedOut] = await Promise.all([
+  const [sold, sharedOut, sent] = await Promise.all([
     listStoreProducts(db, store, prodIds, today),
     listSharedOut(db, prodIds, today),
+    basket.version === 0 ? findSentBefore(db, store.storeId, basket.basket_id) : undefined,
   ])
   const content = items.map((item) => {
     const product = sold.get(item.prod_id)
@@ -54,7 +57,12 @@ export async function showBasket(
     deliveryFeeAmt,
     payAmt: sum.totalAmt + deliveryFeeAmt,
     delivery,
+    ...(sent && { sentAs: sentAsOf(sent) }),
   }
+}
+
+function sentAsOf({ order_id, order_no, ordered_at, name }: SentBefore): NonNullable<Basket['sentAs']> {
+  return { orderId: order_id, orderNo: order_no, orderedAt: ordered_at.toISOString(), by: name }
 }
 
 function lineOf(

@@ -24,6 +24,7 @@ import { BasketTabs } from './basket-tabs.tsx'
 import { BrokenLines } from './broken-lines.tsx'
 import { ConflictNote } from '../quantity/conflict-note.tsx'
 import { OddOrder } from '../quantity/odd-quantity.tsx'
+import { SentAs } from '../sending/sent-as.tsx'
 import { SaveNote } from '../quantity/save-note.tsx'
 import { useBasketLines, useLineActions } from '../use-basket-lines.ts'
 
@@ -84,7 +85,7 @@ function Content({ basket }: { basket: Basket }) {
           <ConflictNote key={line.prodId} line={line} />
         ))}
       {lines.length === 0 ? (
-        <Empty />
+        <Empty sent={basket.sentAs} />
       ) : (
         <Box
           sx={{
@@ -121,8 +122,9 @@ function Content({ basket }: { basket: Basket }) {
   )
 }
 
-function Empty() {
+function Empty({ sent }: { sent: Basket['sentAs'] }) {
   const t = useText(basketPageMessages)
+  if (sent) return <SentAs sent={sent} />
   const action = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
       <Button variant="contained" component={Link} to={paths.products}>

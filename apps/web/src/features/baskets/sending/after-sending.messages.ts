@@ -7,6 +7,8 @@ export const afterSendingMessages = messages({
     put: '새 장바구니에 담기',
     drop: '담지 않기',
     see: '주문 보기',
+    sentAs: '{by} 님이 {when}에 발주했어요. 주문번호 {no}',
+    toProducts: '상품 보러 가기',
   },
   en: {
     title: 'This basket was sent already',
@@ -14,5 +16,7 @@ export const afterSendingMessages = messages({
     put: 'Put them into the new basket',
     drop: 'Leave them out',
     see: 'See the order',
+    sentAs: '{by} sent it on {when} as order {no}.',
+    toProducts: 'Go to the products',
   },
 })

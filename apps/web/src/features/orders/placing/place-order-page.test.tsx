@@ -118,6 +118,15 @@ describe('missing data', () => {
     expect(screen.getByRole('link', { name: '상품 보러 가기' }).getAttribute('href')).toBe(paths.products)
   })
 
+  it('names the order, its sender and its time when another tab or person has sent the basket', async () => {
+    const sentAs = { orderId: 'o7', orderNo: '20261127-007', orderedAt: '2026-11-27T01:32:00.000Z', by: '박점장' }
+    mall.answers(getBasket, { ok: basket([], { sentAs }) })
+    open()
+    await screen.findByText('박점장 님이 11월 27일(금) 10:32에 발주했어요. 주문번호 20261127-007')
+    expect(screen.queryByText('발주할 상품이 없어요')).toBeNull()
+    expect(screen.getByRole('link', { name: '주문 보기' }).getAttribute('href')).toBe(orderPath('o7'))
+  })
+
   it('disables sending while loading', async () => {
     const arrive = mall.holds(getBasket)
     open()

@@ -3,8 +3,10 @@ import BasketIcon from '@mui/icons-material/ShoppingCartOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import type { Basket } from '@mall/contract/baskets'
 import { Link, useSearchParams } from 'react-router'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
+import { SentAs } from '#features/baskets/sending/sent-as.tsx'
 import { requestsMessages } from '#features/baskets/requests/requests.messages.ts'
 import { useMay } from '#features/users/use-may.ts'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
@@ -43,7 +45,7 @@ function NotSent() {
     return error === wrongServices ? <Offline /> : <LoadFailed failure={error} retry={() => void reload()} />
   }
   if (!mayOrder) {
-    if (basket.totalElements === 0) return <Empty />
+    if (basket.totalElements === 0) return <Empty sent={basket.sentAs} />
     return (
       <>
         <PageHead title={ask('askTitle')} note={basket.name} />
@@ -53,7 +55,7 @@ function NotSent() {
   }
   // If the answer was lost the basket is already empty, but the outcome still has to be fetched.
   const isAsking = openAttempt(me.userId) !== null
-  if (basket.totalElements === 0 && !isAsking) return <Empty />
+  if (basket.totalElements === 0 && !isAsking) return <Empty sent={basket.sentAs} />
   return (
     <>
       <PageHead title={t('title')} note={basket.name} />
@@ -73,7 +75,7 @@ function Offline() {
   )
 }
 
-function Empty() {
+function Empty({ sent }: { sent: Basket['sentAs'] }) {
   const t = useText(placingMessages)
   const action = (
     <Button variant="contained" component={Link} to={paths.products}>
@@ -83,7 +85,11 @@ function Empty() {
   return (
     <>
       <PageHead title={t('title')} />
-      <EmptyNote icon={<BasketIcon aria-hidden="true" />} title={t('empty')} text={t('emptyText')} action={action} />
+      {sent ? (
+        <SentAs sent={sent} />
+      ) : (
+        <EmptyNote icon={<BasketIcon aria-hidden="true" />} title={t('empty')} text={t('emptyText')} action={action} />
+      )}
     </>
   )
 }

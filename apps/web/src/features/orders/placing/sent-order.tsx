@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { held } from '@mall/contract/base/ordering/order-states'
 import type { OrderDetail } from '@mall/contract/orders'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { dayToDate, formatDay, formatMoment, formatQuantity, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { changeOrderPath, orderPath, paths } from '#shared/paths.ts'
@@ -55,6 +55,12 @@ function Sent({ order }: { order: OrderDetail }) {
   const t = useText(sentMessages)
   const locale = useLocale()
   const isHeld = order.status.code === held
+  const state = useLocation().state as { isEarlier?: boolean } | null
+  const by = order.history.find(({ what }) => what === 'PLACED')?.by
+  const earlier =
+    state?.isEarlier === true && by !== undefined
+      ? t('earlierText', { by, when: formatMoment(locale, new Date(order.orderedAt)) })
+      : null
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -82,8 +88,9 @@ function Sent({ order }: { order: OrderDetail }) {
       <Icon sx={{ fontSize: 72, color: isHeld ? 'warning.main' : 'success.main' }} aria-hidden="true" />
       <Box role="status">
         <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ color: 'title', outline: 'none' }}>
-          {t(isHeld ? 'held' : 'sent', { state: order.status.name })}
+          {earlier === null ? t(isHeld ? 'held' : 'sent', { state: order.status.name }) : t('earlier')}
         </Typography>
+        {earlier !== null && <Typography color="textSecondary">{earlier}</Typography>}
         <Typography color="textSecondary">{t(isHeld ? 'heldText' : 'sentText')}</Typography>
       </Box>
       <OrderStatusChip status={order.status} size="medium" />

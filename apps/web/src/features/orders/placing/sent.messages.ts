@@ -6,6 +6,8 @@ export const sentMessages = messages({
     loading: '주문 내용을 불러오고 있어요',
     sent: '발주했어요',
     sentText: '공급처에 주문이 접수됐어요.',
+    earlier: '이미 발주된 장바구니예요',
+    earlierText: '{by} 님이 {when}에 발주했어요. 두 번 발주되지 않았어요.',
     held: '{state} 중이에요',
     heldText: '외상 한도를 넘어서 공급처 승인 뒤에 접수돼요. 다시 발주하지 않아도 돼요.',
     orderNo: '주문번호',
@@ -27,6 +29,8 @@ export const sentMessages = messages({
     loading: 'Loading its details',
     sent: 'Your order is sent',
     sentText: 'Your wholesaler has received it.',
+    earlier: 'This basket was sent already',
+    earlierText: '{by} sent it on {when}. It was not sent twice.',
     held: 'Your order: {state}',
     heldText:
       'It is over your credit limit and held. Once your wholesaler approves it, it goes on. There is no need to send it again.',

@@ -20,7 +20,9 @@ it.each([
 })
 
 it('treats an already sent basket as sent', () => {
-  expect(outcomeOf(failure('ALREADY_ORDERED', { orderId: 'o1' }), 0)).toEqual({ kind: 'sent', orderId: 'o1' })
+  expect(outcomeOf(failure('ALREADY_ORDERED', { orderId: 'o1' }), 0)).toEqual({
+    ...{ kind: 'sent', orderId: 'o1', isEarlier: true },
+  })
 })
 
 it('retries soon at first and then less often, or when the server says', () => {

@@ -6,7 +6,8 @@ import type { Attempt } from './attempt.ts'
 
 /** Outcome of one attempt. `unsure`: the order may or may not exist, so the same key must be sent again. */
 export type Outcome =
-  | { kind: 'sent'; orderId: string }
+  /** `isEarlier`: under another key, so by another window or another user of the store. */
+  | { kind: 'sent'; orderId: string; isEarlier: boolean }
   | { kind: 'unsure'; waitMs: number }
   | { kind: 'newKey' }
   | { kind: 'refused'; failure: Failure }
@@ -18,13 +19,12 @@ const maxFailures = 3
 
 export async function sendOrder({ body, key }: Attempt, tries: number): Promise<Outcome> {
   const sent = await ask(placeOrder, { body }, { headers: { 'idempotency-key': key } })
-  return sent.ok ? { kind: 'sent', orderId: sent.data.orderId } : outcomeOf(sent.error, tries)
+  return sent.ok ? { kind: 'sent', orderId: sent.data.orderId, isEarlier: false } : outcomeOf(sent.error, tries)
 }
 
 export function outcomeOf(failure: Failure, tries: number): Outcome {
   const code = codeOf(failure)
-  // Already sent by this window or by another user of the store.
-  if (code === 'ALREADY_ORDERED') return { kind: 'sent', orderId: String(factOf(failure, 'orderId')) }
+  if (code === 'ALREADY_ORDERED') return { kind: 'sent', orderId: String(factOf(failure, 'orderId')), isEarlier: true }
   if (code === 'KEY_REUSED') return { kind: 'newKey' }
   if (code !== undefined && lastingCodes.has(code) && tries >= maxFailures) return { kind: 'refused', failure }
   if (failure === wrongServices || code === undefined || unsureCodes.has(code)) {

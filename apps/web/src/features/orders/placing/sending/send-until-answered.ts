@@ -1,8 +1,8 @@
-import type { Failure } from '#shared/api/failure.ts'
 import { newKey } from '#shared/api/new-key.ts'
 import { saveAttempt } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
 import { sendOrder } from './send-order.ts'
+import type { Outcome } from './send-order.ts'
 
 export interface Patience {
   /** Called when no answer arrived and the request is repeated. */
@@ -18,7 +18,7 @@ const silenceMs = 6000
 export async function sendUntilAnswered(
   first: Attempt,
   { unsure, pause, isOver }: Patience,
-): Promise<{ kind: 'sent'; orderId: string } | { kind: 'refused'; failure: Failure } | null> {
+): Promise<Extract<Outcome, { kind: 'sent' | 'refused' }> | null> {
   let attempt = first
   for (let tries = 0; !isOver(); tries += 1) {
     saveAttempt(attempt)

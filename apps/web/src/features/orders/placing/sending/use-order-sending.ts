@@ -53,14 +53,14 @@ export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay
         ...(seen.deliveryFeeAmt !== null && { seenFeeAmt: seen.deliveryFeeAmt }),
       }
     },
-    sent(orderId) {
+    sent({ orderId, isEarlier }) {
       onSent?.()
       // Continue with the default basket; the one just sent has an empty successor.
       choose(undefined)
       // Messages about the basket no longer apply.
       for (const action of [closeSnackbar(), ordersApi.util.invalidateTags(['Orders', 'Basket'])]) dispatch(action)
       // Keeps the way back to this page, in case the user takes the order back.
-      void navigate(sentOrderPath(orderId), { replace: true, state: { from: pathname } })
+      void navigate(sentOrderPath(orderId), { replace: true, state: { from: pathname, isEarlier } })
     },
     refused() {
       dispatch(ordersApi.util.invalidateTags(['Orders']))

@@ -3,6 +3,7 @@ import type { Failure } from '#shared/api/failure.ts'
 import { attemptFor, openAttempt } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
 import { whenOnline } from './when-online.ts'
+import type { Outcome } from './send-order.ts'
 import { sendUntilAnswered } from './send-until-answered.ts'
 import { usePatience } from './use-patience.ts'
 
@@ -15,11 +16,13 @@ export type Sending =
   | { at: 'waiting' }
   | { at: 'refused'; failure: Failure }
 
+type SentOrder = Extract<Outcome, { kind: 'sent' }>
+
 interface SendingWiring {
   userId: string
   /** Saves typed quantities and returns the request body; null if the server is unreachable. */
   prepare: () => Promise<Attempt['body'] | null>
-  sent: (orderId: string) => void
+  sent: (order: SentOrder) => void
   /** Something changed since it was shown, so it must be reloaded. */
   refused: () => void
 }
@@ -33,7 +36,7 @@ export function useSending({ userId, prepare, sent, refused }: SendingWiring) {
 
   const run = async (attempt: Attempt) => {
     const outcome = await sendUntilAnswered(attempt, { ...patience, unsure: () => setState({ at: 'unsure' }) })
-    if (outcome?.kind === 'sent') sent(outcome.orderId)
+    if (outcome?.kind === 'sent') sent(outcome)
     if (outcome?.kind !== 'refused') return
     isBusy.current = false
     setState({ at: 'refused', failure: outcome.failure })
