@@ -9,6 +9,10 @@ export const afterSendingMessages = messages({
     see: '주문 보기',
     sentAs: '{by} 님이 {when}에 발주했어요. 주문번호 {no}',
     toProducts: '상품 보러 가기',
+    leftSent: '아까 보낸 발주는 접수됐어요. 주문번호 {no}',
+    leftOpen: '아까 보낸 발주는 아직 접수되지 않았어요. 담은 상품은 그대로 있고, 다시 보내도 두 번 발주되지 않아요.',
+    goOn: '이어서 발주하기',
+    close: '닫기',
   },
   en: {
     title: 'This basket was sent already',
@@ -18,5 +22,9 @@ export const afterSendingMessages = messages({
     see: 'See the order',
     sentAs: '{by} sent it on {when} as order {no}.',
     toProducts: 'Go to the products',
+    leftSent: 'The order you sent before was received as order {no}.',
+    leftOpen: 'The order you sent before has not been received. Your lines are still here, and nothing is sent twice.',
+    goOn: 'Go on with the order',
+    close: 'Close',
   },
 })

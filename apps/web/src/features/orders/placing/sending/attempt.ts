@@ -1,5 +1,6 @@
 import type { CallInput } from '@mall/contract/base/call'
 import type { placeOrder } from '@mall/contract/orders'
+import { keepLeftOrder } from '#features/baskets/sending/left-order.ts'
 import { newKey } from '#shared/api/new-key.ts'
 import { readTab, writeTab } from '#shared/storage/tab-storage.ts'
 
@@ -28,6 +29,8 @@ export function attemptFor(userId: string, body: OrderBody): Attempt {
 
 export function saveAttempt(attempt: Attempt | null): void {
   writeTab(storageKey, attempt && JSON.stringify(attempt))
+  const isOpen = attempt !== null && attempt.openSince !== null
+  keepLeftOrder(isOpen ? { userId: attempt.userId, basketId: attempt.body.basketId } : null)
 }
 
 /** The attempt that was unanswered when the page was left or reloaded. */
