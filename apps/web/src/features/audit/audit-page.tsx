@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
+import { ClearFilters } from '#shared/ui/lists/clear-filters.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { RowList } from '#shared/ui/lists/row-list.tsx'
@@ -86,7 +87,7 @@ function Nothing({ isNarrowed, clear }: { isNarrowed: boolean; clear: () => void
   const t = useText(auditMessages)
   const icon = <LogIcon aria-hidden="true" />
   if (!isNarrowed) return <EmptyNote icon={icon} title={t('none')} text={t('noneText')} />
-  const action = <Button onClick={clear}>{t('clear')}</Button>
+  const action = <ClearFilters clear={clear} />
   return <EmptyNote icon={icon} title={t('nothingFound')} text={t('nothingFoundText')} action={action} />
 }
 

@@ -7,6 +7,7 @@ import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { newInquiryPath } from '#shared/paths.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
+import { ClearFilters } from '#shared/ui/lists/clear-filters.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { Paging } from '#shared/ui/lists/paging.tsx'
@@ -63,6 +64,6 @@ function NoInquiries({ isNarrowed, clear }: { isNarrowed: boolean; clear: () => 
   const t = useText(inquiriesMessages)
   const icon = <InquiriesIcon aria-hidden="true" />
   if (!isNarrowed) return <EmptyNote icon={icon} title={t('none')} text={t('noneText')} action={<AskButton />} />
-  const action = <Button onClick={clear}>{t('clear')}</Button>
+  const action = <ClearFilters clear={clear} />
   return <EmptyNote icon={icon} title={t('nothingFound')} text={t('nothingFoundText')} action={action} />
 }

@@ -1,12 +1,12 @@
 import { inquiryState } from '@mall/contract/inquiries'
 import InquiriesIcon from '@mui/icons-material/ForumOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useParams } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
+import { ClearFilters } from '#shared/ui/lists/clear-filters.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { Paging } from '#shared/ui/lists/paging.tsx'
@@ -48,7 +48,7 @@ function Inbox({ current, head = false }: { current?: string | undefined; head?:
   const { filters, set, clear, query, isNarrowed } = useInquiryFilters({ status: inquiryState.received })
   const { data, currentData, error, refetch } = useListOfficeInquiriesQuery({ query }, { refetchOnMountOrArgChange: 5 })
   const icon = <InquiriesIcon aria-hidden="true" />
-  const clearButton = <Button onClick={clear}>{t('clear')}</Button>
+  const clearButton = <ClearFilters clear={clear} />
   return (
     <Box sx={{ minInlineSize: 0 }}>
       {head && <PageHead title={t('desk')} />}

@@ -64,6 +64,6 @@ it('searches everything when nothing is found within filters', async () => {
   await person.click(screen.getByRole('button', { name: '전체 상품에서 찾기' }))
   expect(await screen.findByText('다른 낱말이나 초성으로 찾아보세요.')).toBeDefined()
   expect(mall.sent(listProducts).at(-1)?.query).toMatchObject({ q: '쌀' })
-  await person.click(screen.getByRole('button', { name: '조건 지우기' }))
+  await person.click(screen.getByText('검색어 지우기'))
   await expect.poll(() => mall.sent(listProducts).at(-1)?.query.q).toBeUndefined()
 })

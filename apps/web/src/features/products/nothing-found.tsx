@@ -6,6 +6,7 @@ import type { Product } from '@mall/contract/products'
 import type { ReactNode } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
+import { ClearFilters } from '#shared/ui/lists/clear-filters.tsx'
 import type { WallLook } from './product-wall.tsx'
 import { useSimilarProductsQuery } from './products.api.ts'
 import { productsMessages } from './products.messages.ts'
@@ -31,7 +32,7 @@ export function NothingFound({ filters: { q, categoryId, on }, set, look }: Noth
           {t('searchAll')}
         </Button>
       )}
-      {(isFiltered || isTyped) && <Button onClick={() => set({ ...everything, q: '' })}>{t('clear')}</Button>}
+      {(isFiltered || isTyped) && <ClearFilters clear={() => set({ ...everything, q: '' })} />}
     </Box>
   )
   if (isFetching && !currentData) return null

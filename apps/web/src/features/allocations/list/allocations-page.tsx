@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useMayChange } from '#features/office-products/use-may-change.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
+import { ClearFilters } from '#shared/ui/lists/clear-filters.tsx'
 import { FilterChoice } from '#shared/ui/fields/filter-choice.tsx'
 import { SearchField } from '#shared/ui/fields/search-field.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
@@ -67,7 +68,7 @@ export function AllocationsPage() {
           icon={<AllocationIcon aria-hidden="true" />}
           title={t(isNarrowed ? 'nothingFound' : 'none')}
           text={t(isNarrowed ? 'nothingFoundText' : 'noneText')}
-          action={isNarrowed ? <Button onClick={() => set({ q: '', state: '' })}>{t('clear')}</Button> : addButton}
+          action={isNarrowed ? <ClearFilters clear={() => set({ q: '', state: '' })} /> : addButton}
         />
       )}
       {data !== undefined && data.totalElements > 0 && (

@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useText } from '#shared/i18n/use-text.ts'
 import { SearchField } from '#shared/ui/fields/search-field.tsx'
 import { useSlashKey } from '#shared/ui/lists/use-slash-key.ts'
+import { ClearFilters } from '#shared/ui/lists/clear-filters.tsx'
 import { dayAfter, todayInSeoul } from '#features/orders/period/period.ts'
 import { officeMessages } from '../office.messages.ts'
 import { StoreSearch } from './store-search.tsx'
@@ -33,13 +34,12 @@ export function BoardFilterBar({ filters, set, isNarrowed }: BoardFilterBarProps
       <SearchField value={filters.q} label={t('search')} search={(q) => set({ q })} inputRef={searchRef} shortcut="/" />
       <StoreSearch storeId={filters.store} choose={(store) => set({ store })} />
       <DayChoice day={filters.day} choose={(day) => set({ day })} />
-      <Button
-        onClick={() => set({ day: '', store: '', q: '', move: '' })}
+      <ClearFilters
+        clear={() => set({ day: '', store: '', q: '', move: '' })}
+        keeps="status"
         disabled={!isNarrowed}
         sx={{ justifySelf: 'start', display: { xs: isNarrowed ? 'inline-flex' : 'none', lg: 'inline-flex' } }}
-      >
-        {t('clear')}
-      </Button>
+      />
     </Box>
   )
 }

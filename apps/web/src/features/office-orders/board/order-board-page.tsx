@@ -11,6 +11,7 @@ import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { late } from '#shared/late/late.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
+import { ClearFilters } from '#shared/ui/lists/clear-filters.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { Paging } from '#shared/ui/lists/paging.tsx'
@@ -101,6 +102,6 @@ function Nothing({ isNarrowed, clear }: { isNarrowed: boolean; clear: () => void
   const t = useText(officeMessages)
   const icon = <DoneIcon aria-hidden="true" />
   if (!isNarrowed) return <EmptyNote icon={icon} title={t('none')} text={t('noneText')} />
-  const action = <Button onClick={clear}>{t('clear')}</Button>
+  const action = <ClearFilters clear={clear} keeps="status" />
   return <EmptyNote icon={icon} title={t('nothingFound')} text={t('nothingFoundText')} action={action} />
 }

@@ -127,7 +127,7 @@ describe('the list of stock', () => {
 
   it('says that nothing is found, and clears the search', async () => {
     const { person } = openPage(<StockPage />, { at: '/office/stock?q=없음' })
-    await person.click(await screen.findByRole('button', { name: '조건 지우기' }))
+    await person.click(await screen.findByText('검색어 지우기'))
     expect(await screen.findByText('감자')).toBeDefined()
   })
 })

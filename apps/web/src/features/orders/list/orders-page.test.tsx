@@ -93,7 +93,7 @@ it('says that nothing was found, and shows everything again on request', async (
     },
   }))
   const { person } = openPage(<OrdersPage />, { at: `${paths.orders}?q=x`, route: paths.orders })
-  await person.click(await screen.findByRole('button', { name: '조건 지우기' }))
+  await person.click(await screen.findByText('검색어 지우기'))
   await screen.findByRole('link', { name: orderNo })
 })
 

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
+import { ClearFilters } from '#shared/ui/lists/clear-filters.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { Paging } from '#shared/ui/lists/paging.tsx'
@@ -86,7 +87,7 @@ function NoOrders({ isNarrowed, clear }: { isNarrowed: boolean; clear: () => voi
   const t = useText(ordersMessages)
   const icon = <OrdersIcon aria-hidden="true" />
   if (isNarrowed) {
-    const action = <Button onClick={clear}>{t('clearFilters')}</Button>
+    const action = <ClearFilters clear={clear} />
     return <EmptyNote icon={icon} title={t('nothingFound')} text={t('nothingFoundText')} action={action} />
   }
   const action = (

@@ -25,7 +25,6 @@ export const listMessages = messages({
     toProducts: '상품으로 가기',
     nothingFound: '찾는 상품이 없어요',
     nothingFoundText: '검색어나 조건을 바꿔 보세요.',
-    clear: '조건 지우기',
   },
   en: {
     loading: 'Loading the prices',
@@ -51,6 +50,5 @@ export const listMessages = messages({
     toProducts: 'Go to products',
     nothingFound: 'No such product',
     nothingFoundText: 'Try another search or filter.',
-    clear: 'Clear filters',
   },
 })

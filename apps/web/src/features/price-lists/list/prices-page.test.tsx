@@ -96,7 +96,7 @@ it('finds nothing, and clears the filters', async () => {
     ok: query.q === undefined ? priceList : { ...priceList, content: [], totalElements: 0, totalPages: 0 },
   }))
   const { person } = open('/office/prices?q=없음')
-  await person.click(await screen.findByRole('button', { name: '조건 지우기' }))
+  await person.click(await screen.findByText('검색어 지우기'))
   expect(await screen.findByRole('link', { name: '양파' })).toBeDefined()
 })
 

@@ -10,6 +10,7 @@ import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
+import { ClearFilters } from '#shared/ui/lists/clear-filters.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { Paging } from '#shared/ui/lists/paging.tsx'
@@ -94,7 +95,7 @@ function Nothing({ isNarrowed, clear }: { isNarrowed: boolean; clear: () => void
     </Button>
   )
   if (!isNarrowed) return <EmptyNote icon={icon} title={t('none')} text={t('noneText')} action={toProducts} />
-  const action = <Button onClick={clear}>{t('clear')}</Button>
+  const action = <ClearFilters clear={clear} />
   return <EmptyNote icon={icon} title={t('nothingFound')} text={t('nothingFoundText')} action={action} />
 }
 

@@ -92,7 +92,7 @@ it('says what to do when there are no stores, and when none is found', async () 
   expect(await screen.findByText('아직 거래처가 없어요')).toBeDefined()
   const { person } = openPage(<StoresPage />, { at: '/office/stores?q=zz' })
   expect(await screen.findByText('찾는 거래처가 없어요')).toBeDefined()
-  await person.click(screen.getByRole('button', { name: '조건 지우기' }))
+  await person.click(screen.getByText('검색어 지우기'))
 })
 
 it('changes chosen stores together after showing old and new, and names those that changed meanwhile', async () => {
