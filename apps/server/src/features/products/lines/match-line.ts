@@ -6,7 +6,7 @@ import { type Judged, nothingMeant } from './judge.ts'
 import { type Known, type MatchedItem, matchItems } from './match-items.ts'
 import type { PastedLine, PastedRow } from './reading/pasted-row.ts'
 import { readLine } from './reading/read-line.ts'
-import { isSentence } from './reading/talk.ts'
+import { isCondition, isSentence } from './reading/talk.ts'
 import { wantedOf } from './wanted.ts'
 
 /** A parsed line, before any lookup. */
@@ -51,7 +51,9 @@ export function matchLine(said: Said, known: Known): MatchedLine {
   const isOrder = items.some(({ judged }) => judged.sure !== null)
   const hasNumber = said.items.some(({ amounts }) => amounts.length > 0)
   // A sentence without a quantity may name goods without ordering any: "대파가 너무 시들었어요".
-  const isTalk = said.isTalk || (!isOrder && items.length > 0 && isSentence(text) && !hasNumber)
+  const isUnsold = items.every(({ judged }) => judged.candidates.length === 0)
+  const isSaying = isSentence(text) || (isUnsold && isCondition(text))
+  const isTalk = said.isTalk || (!isOrder && items.length > 0 && isSaying && !hasNumber)
   return { text, day, former, isTalk, items: isTalk ? [] : items, without }
 }
 

@@ -34,6 +34,27 @@ test.each(['tuning', 'held-out'])(
   },
 )
 
+test.each([
+  '없으면 말고',
+  '없으면 말고요',
+  '품절이면 빼주세요',
+  '없으면 다른걸로',
+  '수고하십시오',
+  '새해 복 많이 받으세요',
+])('takes "%s" for no article', (text) => {
+  expect(matchFor('soup', text)).toMatchObject({ items: [], without: [], isTalk: true })
+})
+
+test.each([
+  ['쪽파 2단 없으면 말고', 'D01-0009', 2],
+  ['쪽파 없으면 말고', 'D01-0009', null],
+  ['쪽파 2단 부탁드려요', 'D01-0009', 2],
+] as const)('keeps the article of "%s"', (text, code, qty) => {
+  const { items, without, isTalk } = matchFor('soup', text)
+  expect(items.map(({ judged }) => judged.candidates[0])).toMatchObject([{ offer: { goods: { prodCd: code } }, qty }])
+  expect([without, isTalk]).toEqual([[], false])
+})
+
 test('offers the intended article among the candidates when it asks', () => {
   const asked = readCorpus('tuning.txt').filter(
     ({ meaning: [only, ...more] }) => more.length === 0 && only?.startsWith('ask '),

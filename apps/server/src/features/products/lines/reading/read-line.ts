@@ -4,7 +4,7 @@ import { cleanLine } from './clean-line.ts'
 import { readDay } from './days.ts'
 import { type Former, readInstruction } from './instructions.ts'
 import { type Item, itemsOf } from './items.ts'
-import { isTalk } from './talk.ts'
+import { isTalk, withoutOtherwise } from './talk.ts'
 import { tokensOf } from './tokens.ts'
 
 /** The content of one line. */
@@ -28,9 +28,10 @@ const longestLine = 2000
 export function readLine(line: string, today: Day): ReadLine {
   if (line.length > longestLine) return { ...nothing(line), isTalk: true }
   const text = cleanLine(line)
-  if (text === '' || isTalk(line.trim()) || isTalk(text)) return { ...nothing(text), isTalk: true }
-  const day = readDay(text, today)
-  const named = day?.rest ?? text
+  const spoken = withoutOtherwise(text)
+  if (spoken === '' || isTalk(line.trim()) || isTalk(spoken)) return { ...nothing(text), isTalk: true }
+  const day = readDay(spoken, today)
+  const named = day?.rest ?? spoken
   const { former, without, rest } = readInstruction(withoutChange(named), today)
   const said = rest === '' || isTalk(rest) ? '' : rest
   const left = without.flatMap((named) => itemsOf(tokensOf(named)).slice(0, 1))

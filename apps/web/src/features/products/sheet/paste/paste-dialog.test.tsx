@@ -25,6 +25,16 @@ it('adds what is certain with one press, closes, and takes it back with UNDO', a
   expect(mall.sent(matchLines)).toHaveLength(1)
 })
 
+it('counts an article of two lines once, and adds both', async () => {
+  matches([goods(0, '쌀 3', [[rice, 3]]), goods(1, '식용유 2', [[oil, 2]]), goods(2, '쌀 4', [[rice, 4]])])
+  const person = await openDialog()
+  await paste(person, '쌀 3\n식용유 2\n쌀 4')
+  expect(await dialog().findAllByText('같은 상품 2줄 · 모두 7개')).toHaveLength(2)
+  await person.click(await press('2개 담기'))
+  await screen.findByText('2개 품목을 담았어요.')
+  await waitFor(() => expect(saved()).toEqual({ rice: 7, oil: 2 }))
+})
+
 it('keeps open lines after adding the others, until they are decided or left out', async () => {
   matches([
     goods(0, '쌀 3', [[rice, 3]]),

@@ -20,7 +20,7 @@ import { OpenRowsLink } from './files/open-rows-link.tsx'
 import { decided } from './paste-draft.ts'
 import type { Decision, KeptPaste } from './paste-draft.ts'
 import { pasteMessages } from './paste.messages.ts'
-import { additionOf, goodsRows, isOpen, keyed } from './paste-rows.ts'
+import { additionOf, additionsOf, goodsRows, isOpen, keyed } from './paste-rows.ts'
 import { PasteText } from './paste-text.tsx'
 import { QuantityColumn } from './files/quantity-column.tsx'
 import { sentRows, useAddRows, useKeepNames } from './use-add-rows.ts'
@@ -44,7 +44,7 @@ export function PasteDialog({ kept, close }: { kept: KeptPaste; close: () => voi
   )
   if (!draft) return null
   const rows = answer ? goodsRows(answer, draft, usual ?? []) : []
-  const additions = rows.filter((row) => additionOf(row) !== null)
+  const count = additionsOf(rows).length
   const names = namesToKeep(rows)
   const talk = answer ? keyed(answer, 'TALK').map(({ part }) => part.text) : []
   const added = rows.filter(({ state }) => state === 'ADDED').length
@@ -61,7 +61,7 @@ export function PasteDialog({ kept, close }: { kept: KeptPaste; close: () => voi
   const settle = () => {
     const rest = answer?.leftOut ?? []
     if (rows.some(isOpen)) {
-      change((now) => additions.reduce((made, { key }) => decided(made, key, { state: 'ADDED' }), now))
+      change((now) => rows.filter(additionOf).reduce((made, { key }) => decided(made, key, { state: 'ADDED' }), now))
       return
     }
     clear()
@@ -133,11 +133,11 @@ export function PasteDialog({ kept, close }: { kept: KeptPaste; close: () => voi
           <>
             <AddToSentButton
               prepare={() => Promise.resolve(sentRows(rows, backToNow))}
-              disabled={additions.length === 0}
+              disabled={count === 0}
               done={sent}
             />
-            <Button ref={addButton} variant="contained" disabled={additions.length === 0} onClick={add}>
-              {t('add', { count: additions.length })}
+            <Button ref={addButton} variant="contained" disabled={count === 0} onClick={add}>
+              {t('add', { count })}
             </Button>
           </>
         )}

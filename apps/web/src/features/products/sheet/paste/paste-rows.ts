@@ -137,6 +137,15 @@ export function additionOf(row: GoodsRow): { prod: Product; qty: number } | null
   return qty === null || qty === 0 ? null : { prod: row.prod, qty }
 }
 
+/** What the rows add, each article once: two lines of one article are added together. */
+export function additionsOf(rows: readonly GoodsRow[]): { prod: Product; qty: number }[] {
+  const sums = new Map<string, { prod: Product; qty: number }>()
+  for (const { prod, qty } of rows.flatMap((row) => additionOf(row) ?? [])) {
+    sums.set(prod.prodId, { prod, qty: qty + (sums.get(prod.prodId)?.qty ?? 0) })
+  }
+  return [...sums.values()]
+}
+
 export function nameOf({ prodNm, spec }: Product): string {
   return [prodNm, spec].filter((text) => text !== '').join(' ')
 }

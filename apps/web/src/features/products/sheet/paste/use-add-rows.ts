@@ -6,7 +6,7 @@ import { undoable } from '#shared/snackbar/snackbar.slice.ts'
 import { useTurnAliasMutation } from '../../products.api.ts'
 import { namesToKeep } from './names-to-keep.ts'
 import { pasteMessages } from './paste.messages.ts'
-import { additionOf } from './paste-rows.ts'
+import { additionsOf } from './paste-rows.ts'
 import type { GoodsRow } from './paste-rows.ts'
 
 /** Adds the unambiguous rows to the basket; one undo reverts all of them. */
@@ -16,7 +16,7 @@ export function useAddRows(): (rows: readonly GoodsRow[], keepsNames: boolean, u
   const change = useChangeQuantity()
   const keepNames = useKeepNames()
   return (rows, keepsNames, undone) => {
-    const additions = rows.flatMap((row) => additionOf(row) ?? [])
+    const additions = additionsOf(rows)
     for (const { prod, qty } of additions) change(prod.prodId, (current) => current + qty)
     if (keepsNames) keepNames(rows)
     const undo = () => {
@@ -29,7 +29,7 @@ export function useAddRows(): (rows: readonly GoodsRow[], keepsNames: boolean, u
 
 /** The same rows, for the order already sent. */
 export function sentRows(rows: readonly GoodsRow[], undone: () => void): ToAdd {
-  const additions = rows.flatMap((row) => additionOf(row) ?? [])
+  const additions = additionsOf(rows)
   return { items: additions.map(({ prod, qty }) => ({ prodId: prod.prodId, qty })), named: null, undone }
 }
 
