@@ -1,5 +1,5 @@
-/** Control characters except line ends and tabs, and bidirectional overrides. */
-const unseen = /[\u0000-\u0008\u000b-\u001f\u007f\u0080-\u009f\u202a-\u202e\u2066-\u2069]/g
+/** Control characters except line ends and tabs. */
+const unseen = /[\u0000-\u0008\u000b-\u001f\u007f\u0080-\u009f]/g
 
 /** Normalises a text for storage: plain, with uniform line ends, and trimmed. */
 export function cleanText(text: string): string {

@@ -7,6 +7,7 @@ import type { Caller, OfficeCaller, StoreCaller } from './caller.ts'
 import { inStore, type AsStore } from './in-store.ts'
 import { languageOf } from './language.ts'
 import { Problem } from './problem.ts'
+import { unturnTexts } from './unturn-texts.ts'
 import { once } from '../once.ts'
 
 type Who<A extends Access> = A extends 'public'
@@ -79,6 +80,8 @@ export function makeServe(app: FastifyInstance, callers: Callers, room: string):
         request.caller = await admit(declared, callers, request)
         // A missing body counts as empty, so that validation names the required fields.
         if (body) request.body ??= {}
+        // Not of public calls, whose texts are passwords and codes.
+        if (access !== 'public') unturnTexts(request.body)
       },
       handler: async (request, reply) => {
         const asked = {
