@@ -166,8 +166,12 @@ test('has no accessibility violations on home and its dialogs in light and dark 
   await expectNoViolations(page)
 
   await visit(page, `${mall.address}/nowhere`)
-  await page.getByRole('heading', { level: 1, name: '찾으시는 페이지가 없어요' }).waitFor()
+  const notFound = page.getByRole('heading', { level: 1, name: '찾으시는 페이지가 없어요' })
+  await notFound.waitFor()
   await expectNoViolations(page)
+  // The server answers, and its address does not decode.
+  await page.goto(`${mall.address}/app/100%`)
+  await notFound.waitFor()
 })
 
 test('shows everything uncut on a phone from sign-in to another page', async () => {

@@ -5,8 +5,23 @@ import { languageOf } from '../http/language.ts'
 import { failBody } from '../http/problem.ts'
 import { alwaysHeaders } from './headers.ts'
 
-/** A URL that cannot be decoded never reaches the hooks; it is answered as not found. */
-export function answerUndecodableAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+/** Takes a path that cannot be decoded as it is written, so that it is routed and answered like any unknown address. */
+export function decodableUrl({ url = '/' }: { url?: string | undefined }): string {
+  const [path = '/', ...query] = url.split('?')
+  return isDecodable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?')
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    // The result is used, because the build leaves out a call without effect.
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** A URL with too long an id never reaches the hooks; it is answered as not found. */
+export function answerUnroutableAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   void reply
     .code(404)
     .headers({ ...alwaysHeaders, 'x-request-id': request.id, 'cache-control': 'no-store' })

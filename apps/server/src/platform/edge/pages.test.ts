@@ -46,6 +46,16 @@ test('serves the page with 404 at an unknown address, so that the user sees our 
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
 })
 
+test.each(['/app/main/%00', '/app/main/mal001?q=%00', '/app/%zz', '/app/100%', '/%ff%fe', '/%c0%80?q=%zz'])(
+  'serves the page at an address with a malformed escape: %s',
+  async (url) => {
+    const app = await withPages()
+    const answer = await app.inject({ url, headers: html })
+    expect([answer.headers['content-type'], answer.body.slice(0, 5)]).toEqual(['text/html; charset=utf-8', '<meta'])
+    expect(answer.statusCode).toBe(url.startsWith('/app/') ? 200 : 404)
+  },
+)
+
 test.each([
   '/api/nothing',
   '/nuri/nothing',
@@ -53,6 +63,10 @@ test.each([
   '/assets/old-12345678.js',
   '/.vite/manifest.json',
   '/assets/../../package.json',
+  '/api/%zz',
+  '/nuri/%ff?q=1',
+  '/api/a%00b',
+  '/assets/%zz.js',
 ])('serves no page for a missing resource: %s', async (url) => {
   const app = await withPages()
   const answer = await app.inject({ url, headers: html })

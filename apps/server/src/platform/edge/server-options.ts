@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { LogController, type FastifyHttpOptions, type FastifyRequest } from 'fastify'
-import { answerMalformedRequest, answerUndecodableAddress } from './malformed-requests.ts'
+import { answerMalformedRequest, answerUnroutableAddress, decodableUrl } from './malformed-requests.ts'
 import { openLogLines } from '../http/log-lines.ts'
 import { routeOf } from './figures/route-of.ts'
 
@@ -36,7 +36,8 @@ export function serverOptions({
     http: { headersTimeout: 10 * seconds, connectionsCheckingInterval: 5 * seconds },
     // While stopping, health.ts answers instead.
     return503OnClosing: false,
-    frameworkErrors: answerUndecodableAddress,
+    rewriteUrl: decodableUrl,
+    frameworkErrors: answerUnroutableAddress,
     clientErrorHandler: answerMalformedRequest,
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
