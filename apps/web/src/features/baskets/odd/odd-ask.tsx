@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { formatCount, formatQuantity } from '#shared/i18n/format.ts'
+import { formatCount, formatQuantity, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { AskBox } from '../quantity/ask-box.ts'
 import type { AskedQuantity } from './asked-quantity.ts'
@@ -21,7 +21,8 @@ export function OddAsk({ prod, qty, amount, setQty, orderId, shownUsual, floats 
   const isConfirmed =
     confirmed !== undefined && (confirmed === qty || ((odd?.usual ?? 0) < Math.min(qty, confirmed) && qty < confirmed))
   const isOpen = odd !== null && settled === qty && !isConfirmed
-  const text = `${prodNm} ${formatQuantity(locale, qty, unit)}`
+  const quantity = formatQuantity(locale, qty, unit)
+  const text = `${prodNm} ${quantity}`
   useEffect(() => (isOpen ? askIsOpen({ prodId, text }) : undefined), [isOpen, prodId, text])
   if (!isOpen) return null
   const usual = odd.usual === null || shownUsual === qty ? odd.usual : (shownUsual ?? odd.usual)
@@ -30,7 +31,7 @@ export function OddAsk({ prod, qty, amount, setQty, orderId, shownUsual, floats 
     <AskBox role="status" className={floats ? 'floats' : undefined} data-odd={prodId}>
       <span>
         {usual === null
-          ? t('never', { qty: formatCount(qty) })
+          ? t('never', { qty: quantity, won: formatWon(locale, amount) })
           : t('usual', { usual: formatCount(usual), qty: formatCount(qty) })}
       </span>
       <div>

@@ -3,7 +3,7 @@ import { messages } from '#shared/i18n/messages.ts'
 export const oddMessages = messages({
   ko: {
     usual: '평소 {usual} → {qty} 맞나요?',
-    never: '처음 사는 상품이에요. {qty} 맞나요?',
+    never: '처음 사는 상품이에요. {qty}, {won} 맞나요?',
     yes: '맞아요',
     toUsual: '평소 수량으로',
     ofLine: '{name} {answer}',
@@ -14,7 +14,7 @@ export const oddMessages = messages({
   },
   en: {
     usual: 'Usually {usual}. Is {qty} right?',
-    never: 'You have not bought this before. Is {qty} right?',
+    never: 'You have not bought this before. Is {qty} for {won} right?',
     yes: 'Yes',
     toUsual: 'As usual',
     ofLine: '{name}: {answer}',

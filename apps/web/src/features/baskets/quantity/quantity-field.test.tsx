@@ -194,7 +194,7 @@ describe('odd quantity', () => {
     mall.answers(quantityLimits, { ok: [{ prodId: 'rice', limit: 50 }] })
     const { person } = await openField()
     await person.type(field(), '500')
-    await question('처음 사는 상품이에요. 500 맞나요?')
+    await question('처음 사는 상품이에요. 500개, 550,000원 맞나요?')
   })
 
   it('asks nothing while the usual quantities are unknown', async () => {
