@@ -4,6 +4,7 @@ interface Product {
   prodId: string
   prodNm: string
   prodCd: string
+  unit: string
   minQty: number
   stepQty: number
   stockQty: number | null

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
 import { enter } from '../enter.ts'
 import { phone } from '../launch-chromium.ts'
+import { asStore } from '../malls/as-store.ts'
 import { useMall } from '../malls/mall.ts'
 
 const mall = useMall()
@@ -39,4 +40,21 @@ test('gives stock, price and coming price of a card room of their own on a phone
       other.y + other.height <= one.y
     expect(isApart).toBe(true)
   }
+})
+
+test.each([
+  ['a phone', phone],
+  ['a wide screen', { viewport: { width: 1280, height: 900 } }],
+] as const)('shows five digits and the unit uncut in the basket on %s', async (_, screen) => {
+  const store = await asStore(mall.address)
+  const sold = await store.products('status=ON&size=60')
+  const product = sold.find(({ stockQty, unit }) => stockQty === null && unit === 'BOX')
+  await store.call('PUT', 'baskets', { items: [{ prodId: product?.prodId, qty: 99_999 }] })
+  const page = await browser.open(screen)
+  await enter(page, `${mall.address}/app/main/mal004`)
+  const field = page.locator(`[data-quantity="${String(product?.prodId)}"]`)
+  await field.focus()
+  const cut = (one: Element) => one.scrollWidth - one.clientWidth
+  expect(await field.inputValue()).toBe('99999')
+  expect([await field.evaluate(cut), await field.locator('..').evaluate(cut)]).toEqual([0, 0])
 })

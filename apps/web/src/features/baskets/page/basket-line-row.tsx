@@ -50,7 +50,11 @@ export const BasketLineRow = memo(function BasketLineRow({ line, saved, isMine, 
       sx={{
         display: 'grid',
         gridTemplateAreas: areas,
-        gridTemplateColumns: { xs: '56px minmax(0, 1fr) auto', md: '64px minmax(0, 1fr) 108px 132px 116px 40px' },
+        '--quantity': '148px',
+        '@media (pointer: coarse)': { '--quantity': '176px' },
+        gridTemplateColumns: {
+          ...{ xs: '56px minmax(0, 1fr) auto', md: '64px minmax(0, 1fr) 108px var(--quantity) 116px 40px' },
+        },
         columnGap: { xs: 1.5, md: 2 },
         rowGap: 1,
         alignItems: 'center',

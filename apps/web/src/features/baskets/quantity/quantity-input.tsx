@@ -54,14 +54,15 @@ export function QuantityInput({ prod, qty, setQty, move, onZero, stepsOff = fals
     const isEmptied = Number(event.currentTarget.value) === 0
     if (event.key === 'Enter' && isEmptied && onZero && !isComposing(event)) event.currentTarget.blur()
   }
+  const shown = text ?? (qty === 0 ? '' : String(qty))
   return (
-    <Field className={qty > 9999 ? 'long' : undefined}>
+    <Field className={shown.length > 3 ? 'long' : undefined}>
       <div className={fault !== null ? 'wrong' : qty > 0 ? 'typed' : undefined}>
         <Step label={t('less', { name: prod.prodNm })} isOff={isOff || stepsOff || qty === 0} onStep={less} sign="−" />
         {/* The label makes the unit part of the touch target. */}
         <label>
           <LeanInput
-            value={text ?? (qty === 0 ? '' : String(qty))}
+            value={shown}
             placeholder="0"
             disabled={isOff}
             onChange={(event) => type(event.target.value)}
@@ -97,8 +98,9 @@ const Field = styled('div')(({ theme: { palette, shape, typography } }) => ({
   inlineSize: 132,
   maxInlineSize: '100%',
   // Makes each of the three parts a finger-sized touch target.
-  '@media (pointer: coarse)': { inlineSize: 144 },
-  '&.long': { inlineSize: 168 },
+  // Room for five digits and a unit of two letters.
+  '&.long': { minInlineSize: 'min(148px, 100%)' },
+  '@media (pointer: coarse)': { inlineSize: 144, '&.long': { minInlineSize: 'min(176px, 100%)' } },
   '& > div': {
     '--height': '40px',
     '@media (pointer: coarse)': { '--height': '46px' },
