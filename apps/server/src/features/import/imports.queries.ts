@@ -1,5 +1,5 @@
 import type { ImportKind, ImportState } from '@mall/contract/base/import-terms'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
 import type { ImportEditor } from '#db/tables/import-tables.ts'
 
@@ -20,28 +20,30 @@ export async function insertImport(db: Db, row: NewImport): Promise<string> {
 }
 
 const columns = [
-  ...(['i.import_id', 'i.kind', 'i.state', 'i.file_name', 'i.version', 'i.created_at', 'i.applied_at'] as const),
-  ...([
-    'i.undone_at',
-    'i.counts',
-    'i.done',
-    'i.sheet',
-    'i.other_sheets',
-    'i.head_row',
-    'i.heads',
-    'i.columns',
-  ] as const),
+  ...(['i.import_id', 'i.kind', 'i.file_name', 'i.version', 'i.created_at', 'i.applied_at'] as const),
+  ...(['i.counts', 'i.done', 'i.sheet', 'i.other_sheets', 'i.head_row', 'i.heads', 'i.columns'] as const),
   ...(['i.made', 'i.note'] as const),
 ] as const
 
-const nameOf = <As extends string>(column: 'user_id' | 'applied_by' | 'undone_by', as: As) =>
-  sql<string | null>`(select u.name from users u where u.user_id = ${sql.ref(`i.${column}`)})`.as(as)
+const nameOf = <As extends string>(userId: RawBuilder<unknown>, as: As) =>
+  sql<string | null>`(select u.name from users u where u.user_id = ${userId})`.as(as)
+
+/** Prices of an import that were undone among the changes of prices; its row knows only what was undone as an import. */
+const undoneAsPrices = sql<{ at: Date; by: string }>`(
+  select u.created_at as at, u.created_by as by
+  from import_applied a join price_changes c on c.change_id = a.target
+    join price_changes u on u.created_at = c.undone_at and u.facts->>'undoes' = c.change_id::text
+  where i.kind = 'prices' and i.state = 'APPLIED' and a.import_id = i.import_id)`
 
 function selectImports(db: Db) {
   return db
     .selectFrom('imports as i')
+    .leftJoinLateral(undoneAsPrices.as('elsewhere'), (join) => join.onTrue())
     .select(columns)
-    .select([nameOf('user_id', 'createdBy'), nameOf('applied_by', 'appliedBy'), nameOf('undone_by', 'undoneBy')])
+    .select(sql<ImportState>`case when elsewhere.at is null then i.state else 'UNDONE' end`.as('state'))
+    .select(sql<Date | null>`coalesce(i.undone_at, elsewhere.at)`.as('undone_at'))
+    .select([nameOf(sql`i.user_id`, 'createdBy'), nameOf(sql`i.applied_by`, 'appliedBy')])
+    .select(nameOf(sql`coalesce(i.undone_by, elsewhere.by)`, 'undoneBy'))
 }
 
 export type ShownImport = Awaited<ReturnType<typeof listImports>>[number]

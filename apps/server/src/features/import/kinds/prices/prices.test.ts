@@ -1,6 +1,6 @@
 import type { ImportDetail } from '@mall/contract/import'
 import { savePrices } from '@mall/contract/price-lists'
-import { listPriceChanges } from '@mall/contract/price-lists/changes'
+import { listPriceChanges, undoPriceChange } from '@mall/contract/price-lists/changes'
 import { describe, expect, test } from 'vitest'
 import { addDays, seoulDay } from '#platform/day.ts'
 import { importing } from '#test/importing.ts'
@@ -99,6 +99,19 @@ describe('a file of prices', () => {
     await shop().makePrice(prodId, 90, { grade: 'B', from_day: today })
     const again = await prices().apply(detail)
     expect(again).toMatchObject({ state: 'READY', note: 'OVERTAKEN', counts: { NEW: 0, CHANGED: 1 } })
+  })
+
+  test('is undone with its change of prices, by whom and when that was', async () => {
+    const code = fresh()
+    await shop().makeProduct({ prod_cd: code })
+    const applied = await apply(await bring([[code, 'A', '', 1300, soon, '']]))
+    const changes = async () => (await mall.ask(listPriceChanges, { query: { size: 2 } }, { token })).ok.content
+    const { changeId } = (await changes())[0]!
+    expect((await mall.ask(undoPriceChange, { params: { changeId }, body: {} }, { token })).ok.lines).toBe(1)
+    const [undone, was] = await changes()
+    const expected = { state: 'UNDONE', undoneAt: was!.undoneAt, undoneBy: undone!.by }
+    expect(await prices().open(applied.importId)).toMatchObject(expected)
+    expect((await prices().step('undo', applied)).problem.code).toBe('CONFLICT')
   })
 
   test('is not undone once its prices were changed again', async () => {
