@@ -97,6 +97,11 @@ export const previewRise = call({
     same: z.int(),
     temporary: z.int(),
     tooLow: z.int(),
+    /** Products that have no price then for some of the grades, and the first of them with these grades. */
+    unpriced: z.int(),
+    unpricedFirst: z.array(
+      z.object({ prodId: z.string(), prodNm: z.string(), spec: z.string(), grades: z.array(z.string()) }),
+    ),
     /** Prices that change so much that a slipped digit is likely. */
     unusual: z.int(),
     /** Stores and prices of theirs that stay because they are special. */

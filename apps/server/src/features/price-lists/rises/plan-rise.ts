@@ -19,6 +19,8 @@ export interface PlannedRise {
   same: number
   temporary: number
   tooLow: number
+  /** Products without a price for some of the grades on that day: they stay without. */
+  unpriced: { product: TaxedProduct; grades: string[] }[]
   /** Special prices that stay because only those of grades are raised. */
   specials: { storeId: string }[]
   products: number
@@ -43,11 +45,14 @@ export async function planRise(
   if (rise.prodIds !== undefined && products.length < prodIds.length) throw new Problem('NOT_FOUND')
   const gradesOf = Map.groupBy(ofGrades, ({ prodId }) => prodId)
   const storesOf = Map.groupBy(ofStores, ({ prodId }) => prodId)
-  const plan: PlannedRise = { lines: [], same: 0, temporary: 0, tooLow: 0, specials: [], products: 0, version: '' }
+  const counts = { same: 0, temporary: 0, tooLow: 0, products: 0 }
+  const plan: PlannedRise = { lines: [], ...counts, unpriced: [], specials: [], version: '' }
+  const wanted = [...new Set(rise.grades)].sort()
   for (const product of products) {
     const grades = Map.groupBy(gradesOf.get(product.prodId) ?? [], ({ grade }) => grade)
     const stores = Map.groupBy(storesOf.get(product.prodId) ?? [], ({ storeId }) => storeId)
-    for (const grade of [...grades.keys()].sort()) add(product, { grade }, grades.get(grade) ?? [])
+    const unpriced = wanted.filter((grade) => !add(product, { grade }, grades.get(grade) ?? []))
+    if (unpriced.length > 0) plan.unpriced.push({ product, grades: unpriced })
     for (const [storeId, periods] of stores)
       if (rise.specials) add(product, { storeId }, periods)
       else if (periodOn(periods, rise.from)) plan.specials.push({ storeId })
@@ -61,12 +66,14 @@ export async function planRise(
   )
   return plan
 
-  function add(product: TaxedProduct, whose: Omit<LineKey, 'prodId'>, periods: readonly PricePeriod[]) {
+  /** Returns whether there is a price. */
+  function add(product: TaxedProduct, whose: Omit<LineKey, 'prodId'>, periods: readonly PricePeriod[]): boolean {
     const risen = riseLine(periods, rise, rise.from)
     if (risen === 'SAME') plan.same += 1
     else if (risen === 'TEMPORARY') plan.temporary += 1
     else if (risen === 'TOO_LOW') plan.tooLow += 1
     else if (risen !== null) plan.lines.push({ line: { prodId: product.prodId, ...whose }, product, risen })
+    return risen !== null
   }
 }
 

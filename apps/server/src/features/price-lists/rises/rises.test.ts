@@ -97,6 +97,17 @@ test('shows old and new prices, what stays, and changes nothing', async () => {
   expect((await preview(chosen(goods.onion, goods.leek), { page: 1, size: 1 })).ok.rows[0]?.prodNm).toBe('양파')
 })
 
+test('names products that have no price for a grade on that day', async () => {
+  await shop().makePrice(goods.leek, 500, { grade: 'B', to_day: inDays(6) })
+  const { ok } = await preview({ ...chosen(goods.onion, goods.leek, goods.egg), grades: ['B', 'A', 'C'] })
+  expect([ok.lines, ok.unpriced]).toEqual([4, 3])
+  expect(ok.unpricedFirst.map(({ prodNm, grades }) => [prodNm, grades.join()])).toEqual([
+    ['대파', 'B,C'],
+    ['양파', 'C'],
+    ['특란', 'B,C'],
+  ])
+})
+
 test('raises special prices too, whole categories, and by won', async () => {
   const [row] = await mall.owner`select category_id from products where prod_id = ${goods.onion}`
   const { ok } = await preview({

@@ -13,6 +13,7 @@ import { draftNotice } from './draft-notice.ts'
 import { planRise } from './plan-rise.ts'
 
 const mostStores = 100
+const mostUnpriced = 5
 
 /** What raising prices would do. Changes nothing. */
 export async function showRise(
@@ -49,6 +50,10 @@ export async function showRise(
     ...{ lines: plan.lines.length, plannedLines: planned.length },
     plannedProducts: new Set(planned.map(({ product }) => product.prodId)).size,
     ...{ same: plan.same, temporary: plan.temporary, tooLow: plan.tooLow },
+    unpriced: plan.unpriced.length,
+    unpricedFirst: plan.unpriced
+      .slice(0, mostUnpriced)
+      .map(({ product: { prodId, prodNm, spec }, grades }) => ({ prodId, prodNm, spec, grades })),
     unusual: plan.lines.filter(({ risen }) => unusualPrice(risen.old, risen.now)).length,
     specialStores: new Set(plan.specials.map(({ storeId }) => storeId)).size,
     specialLines: plan.specials.length,

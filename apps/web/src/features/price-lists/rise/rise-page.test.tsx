@@ -20,7 +20,16 @@ const preview: Preview = {
       ...{ old: 18_000, now: 18_900, next: { from: '2026-12-05', unitPrice: 18_500 } },
     },
   ],
-  ...{ same: 0, temporary: 2, tooLow: 0, unusual: 0, specialStores: 3, specialLines: 4 },
+  ...{
+    same: 0,
+    temporary: 2,
+    tooLow: 0,
+    unpriced: 0,
+    unpricedFirst: [],
+    unusual: 0,
+    specialStores: 3,
+    specialLines: 4,
+  },
   stores: [{ storeId: 's1', storeCd: 'S-1', storeNm: '초록마트', grade: 'A', products: 1, perWeek: 4500 }],
   ...{ storeCount: 1, perWeek: 4500, notice: { title: '단가 안내', contents: '<p>12월부터 단가가 바뀌어요.</p>' } },
 }
@@ -88,6 +97,15 @@ it('recomputes the prices and asks again when something changed meanwhile', asyn
   const asked = within(await screen.findByRole('dialog'))
   await person.click(asked.getByRole('button', { name: /부터 단가 1건 바꾸기/ }))
   await expect.poll(() => mall.sent(applyRise).at(-1)?.body.version).toBe('v2')
+})
+
+it('names products that have no price for a grade, before anything is saved', async () => {
+  const egg = { prodId: onionId, prodNm: '특란', spec: '30구', grades: ['A', 'B'] }
+  mall.answers(previewRise, { ok: { ...preview, unpriced: 7, unpricedFirst: [egg] } })
+  await askFor('5')
+  const note = screen.getByText(/상품 7개는 고른 등급에 그날 단가가 없어서/).closest('[role=alert]') as HTMLElement
+  expect(within(note).getByRole('link', { name: '특란 30구' }).parentElement?.textContent).toContain('A등급, B등급')
+  expect(within(note).getByText('외 6개')).toBeDefined()
 })
 
 it('sends no notice if that is switched off', async () => {

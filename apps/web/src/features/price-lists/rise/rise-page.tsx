@@ -31,6 +31,7 @@ import { RiseFields } from './rise-fields.tsx'
 import { RisePreview } from './rise-preview.tsx'
 import { ScopeText, useRiseScope } from './rise-scope.tsx'
 import { riseMessages } from './rise.messages.ts'
+import { UnpricedNote } from './unpriced-note.tsx'
 import { riseOf, type TypedRise } from './typed-rise.ts'
 import { useApplying } from './use-applying.ts'
 
@@ -118,7 +119,10 @@ function Rising({ today, grades }: { today: string; grades: string[] }) {
           <Skeleton variant="rounded" height={480} role="status" aria-label={t('loading')} />
         )}
         {preview?.lines === 0 && (
-          <EmptyNote icon={<PriceIcon aria-hidden="true" />} title={t('nothing')} text={t('nothingText')} />
+          <>
+            <EmptyNote icon={<PriceIcon aria-hidden="true" />} title={t('nothing')} text={t('nothingText')} />
+            <UnpricedNote preview={preview} />
+          </>
         )}
         {preview !== undefined && preview.lines > 0 && rise && (
           <>

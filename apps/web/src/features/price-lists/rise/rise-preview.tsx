@@ -18,6 +18,7 @@ import { Paging } from '#shared/ui/lists/paging.tsx'
 import { priceWords } from '../price-lists.messages.ts'
 import { usePriceWords } from '../use-price-words.ts'
 import { riseMessages } from './rise.messages.ts'
+import { UnpricedNote } from './unpriced-note.tsx'
 
 export type Preview = CallOk<typeof previewRise>
 
@@ -65,6 +66,7 @@ export function RisePreview({ preview, listed, list }: RisePreviewProps) {
         {temporary > 0 && <Alert severity="info">{t('temporary', { count: temporary })}</Alert>}
         {same > 0 && <Alert severity="info">{t('same', { count: same })}</Alert>}
         {unusual > 0 && <Alert severity="warning">{t('unusual', { count: unusual })}</Alert>}
+        <UnpricedNote preview={preview} />
         {tooLow > 0 && <Alert severity="warning">{t('tooLow', { count: tooLow })}</Alert>}
       </Box>
       <Box sx={{ overflowX: 'auto' }} tabIndex={-1}>

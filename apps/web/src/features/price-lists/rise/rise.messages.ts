@@ -47,6 +47,9 @@ export const riseMessages = messages({
     unusual: '단가 {count, number}건이 지금의 5배 이상이나 5분의 1 이하로 바뀌어요. 자릿수를 확인해 주세요.',
     unusualIsRight: '네, 이대로 맞아요',
     tooLow: '0원 이하가 되는 단가 {count, number}건은 그대로예요.',
+    unpriced:
+      '상품 {count, number}개는 고른 등급에 그날 단가가 없어서 빠졌어요. 필요하면 상품의 단가에서 먼저 정해 주세요.',
+    unpricedMore: '외 {count, number}개',
     prices: '바뀌는 단가',
     product: '상품',
     whose: '등급·매장',
@@ -140,6 +143,9 @@ export const riseMessages = messages({
       '{count, plural, one {# price becomes} other {# prices become}} five times as high or low, or more. Check the digits.',
     unusualIsRight: 'Yes, that is right',
     tooLow: '{count, plural, one {# price} other {# prices}} that would fall to nothing stay.',
+    unpriced:
+      '{count, plural, one {# product has} other {# products have}} no price that day for some of these grades and {count, plural, one {is} other {are}} left out there. Set a first price in the prices of a product if it needs one.',
+    unpricedMore: 'and {count} more',
     prices: 'Prices that change',
     product: 'Product',
     whose: 'Grade or store',
