@@ -78,11 +78,17 @@ export interface CheckedRow {
   faults: ImportFault[]
 }
 
+export type UncountedRow = Omit<CheckedRow, 'result'> & { result: null }
+
 /**
  * Their numbers follow each other closely. Without statistics of an import that has just been staged the planner would
  * read all of its rows for each part.
  */
-export async function saveChecked(db: Db, importId: string, rows: readonly CheckedRow[]): Promise<void> {
+export async function saveChecked(
+  db: Db,
+  importId: string,
+  rows: readonly (CheckedRow | UncountedRow)[],
+): Promise<void> {
   if (rows.length === 0) return
   const numbers = rows.map(({ row_no }) => row_no)
   await sql`update import_rows r set result = c.result, key = c.key, target = c.target, seen = c.seen,

@@ -46,6 +46,27 @@ it('shows what is wrong first, and applies the version that was seen', async () 
   await expect.poll(() => mall.sent(apply).at(-1)?.body).toMatchObject({ version: 3 })
 })
 
+it('says which row was read as the headings, and why rows are left out', async () => {
+  isNow({ headRow: 3, counts: { NEW: 0, CHANGED: 0, SAME: 4, FAULTY: 0, SKIPPED: 1 } })
+  const sum = {
+    rowNo: 9,
+    result: 'SKIPPED' as const,
+    label: '합계 · 400',
+    name: '',
+    changes: [],
+    faults: [],
+    remarks: [],
+  }
+  mall.answers(rows, ({ query }) => {
+    const content = query.result === 'SKIPPED' ? [sum] : []
+    return { ok: { content, totalElements: content.length, totalPages: 1, page: 0, size: 50 } }
+  })
+  const { person } = open()
+  await screen.findByText('3행을 제목으로 읽었어요. 자료는 그 아래부터예요.')
+  await person.click(screen.getByRole('button', { name: '제외 1' }))
+  await screen.findByText('합계, 메모, 되풀이된 제목으로 보여서 읽지 않았어요.')
+})
+
 it('offers nothing to apply when nothing would change', async () => {
   isNow({ counts: { NEW: 0, CHANGED: 0, SAME: 4, FAULTY: 0, SKIPPED: 1 } })
   open()

@@ -16,6 +16,7 @@ import {
   saveChecked,
   type CheckedRow,
   type StagedRow,
+  type UncountedRow,
 } from '../rows.queries.ts'
 import type { Work } from './work.ts'
 
@@ -26,23 +27,23 @@ export async function checkImport(db: Db, found: ClaimedImport, work: Work): Pro
   const { import_id: importId, kind } = found
   const { check, made, late } = await kinds[kind].beginCheck(db)
   const [breathe, rest] = [breather(), rester()]
+  const isTop = ({ row_no }: StagedRow) => row_no <= found.head_row
   let done = 0
   for (let after = -1; ;) {
     const staged = await listStaged(db, importId, after, rowsInPart)
     const table = { heads: found.heads, columns: found.columns }
-    const beside = new Set(
-      staged.filter(({ row_no, cells }) => row_no <= found.head_row || isBeside(cells, table, keyOf[kind])),
-    )
+    const [top, below] = [staged.filter(isTop), staged.filter((row) => !isTop(row))]
+    const beside = new Set(below.filter(({ cells }) => isBeside(cells, table, keyOf[kind])))
     await breathe()
-    const checked = await check(staged.filter((row) => !beside.has(row)).map((row) => readRow(row, found.columns)))
+    const checked = await check(below.filter((row) => !beside.has(row)).map((row) => readRow(row, found.columns)))
     await breathe()
-    const rows = [...checked, ...[...beside].map(skipped)]
+    const rows = [...checked, ...[...beside].map(skipped), ...top.map(uncounted)]
     await atomically(db, async (trx) => {
       await Promise.all([planAnew(trx), commitUnhurried(trx)])
       await saveChecked(trx, importId, rows)
     })
     after = staged.at(-1)?.row_no ?? after
-    done += staged.length
+    done += below.length
     work.progress(done)
     if (staged.length < rowsInPart) break
     await rest()
@@ -64,6 +65,7 @@ function readRow({ row_no, cells }: StagedRow, columns: readonly (string | null)
   return { row_no, texts }
 }
 
-function skipped({ row_no }: StagedRow): CheckedRow {
-  return { row_no, result: 'SKIPPED', key: null, target: null, seen: null, change: null, shown: [], faults: [] }
-}
+const nothing = { key: null, target: null, seen: null, change: null, shown: [], faults: [] }
+const skipped = ({ row_no }: StagedRow): CheckedRow => ({ row_no, result: 'SKIPPED', ...nothing })
+/** The headings and what is above them: a file is not to seem to lose rows. */
+const uncounted = ({ row_no }: StagedRow): UncountedRow => ({ row_no, result: null, ...nothing })

@@ -7,10 +7,12 @@ import { readColumnsOf } from '@mall/contract/import/kinds'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { importMessages } from '../import.messages.ts'
+import { previewMessages } from './preview.messages.ts'
 import { PictureChange } from './picture-change.tsx'
 
 /** What a row will do: what it is about, what is wrong with it or changes, and what looks wrong. */
 export function Row({ row, kind }: { row: PreviewRow; kind: ImportDetail['kind'] }) {
+  const say = useText(previewMessages)
   const t = useText(importMessages)
   return (
     <Box
@@ -45,6 +47,11 @@ export function Row({ row, kind }: { row: PreviewRow; kind: ImportDetail['kind']
             {text}
           </Typography>
         ))}
+        {row.result === 'SKIPPED' && (
+          <Typography variant="body2" color="textSecondary">
+            {say('skipped')}
+          </Typography>
+        )}
         {row.result !== 'FAULTY' && kind === 'pictures' && <PictureChange row={row} />}
         {row.result !== 'FAULTY' && kind !== 'pictures' && <Changes row={row} kind={kind} />}
         {row.remarks.map(({ text }) => (

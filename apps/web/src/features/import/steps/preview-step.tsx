@@ -24,7 +24,7 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
   const t = useText(importMessages)
   const say = useText(previewMessages)
   const failureText = useFailureText()
-  const { importId, version, counts, columns, notices, remarked, alsoAdds, sheet, otherSheets } = detail
+  const { importId, version, counts, columns, notices, remarked, alsoAdds, sheet, otherSheets, headRow } = detail
   const { isBusy, fetchFile } = useFileDownload()
   const [apply, applying] = useApplyImportMutation()
   const area = areaOf(detail.kind)
@@ -44,6 +44,7 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
         </Alert>
       ))}
       {columns.some((id) => gradeOfColumn(id) !== null) && <Alert severity="info">{say('wide')}</Alert>}
+      {headRow > 1 && <Alert severity="info">{say('headings', { no: headRow })}</Alert>}
       {otherSheets.length > 0 && (
         <Alert severity="info">{t('sheetOnly', { sheet, others: otherSheets.join(', ') })}</Alert>
       )}

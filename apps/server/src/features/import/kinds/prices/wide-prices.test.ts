@@ -44,7 +44,7 @@ test('a list with one column a grade is shown by rows, applied as one change of 
     [code, '', '', '', '', soon],
   ])
   expect(detail.columns).toEqual(['prodCd', 'prodNm', 'price:A', 'price:B', 'price:C', 'from'])
-  expect(detail.counts).toEqual({ NEW: 1, CHANGED: 1, SAME: 1, FAULTY: 1, SKIPPED: 1 })
+  expect(detail.counts).toEqual({ NEW: 1, CHANGED: 1, SAME: 1, FAULTY: 1, SKIPPED: 0 })
   const [changed] = await prices().rows(detail, 'CHANGED')
   expect(changed).toMatchObject({ label: `${code} ${today}`, name: '햇양파' })
   expect(changed!.changes.filter(({ column }) => column.startsWith('price:'))).toEqual([
