@@ -12,6 +12,7 @@ import { BasketProvider, useOpenBasket } from '../basket-context.tsx'
 import { SharesProvider } from '../share/shares-context.tsx'
 import { OpenAsksNote } from './open-asks-note.tsx'
 import { QuantityField } from './quantity-field.tsx'
+import { SaveNote } from './save-note.tsx'
 
 const mall = fakeMall()
 
@@ -32,6 +33,7 @@ async function openField(over: Partial<Product> = {}, qty = 0) {
       <SharesProvider>
         <QuantityField prod={prod} />
         <OpenAsksNote />
+        <SaveNote />
         <Loaded />
       </SharesProvider>
     </BasketProvider>,
@@ -78,6 +80,17 @@ describe('text that cannot be ordered', () => {
     await person.keyboard('7')
     expect(field().getAttribute('aria-invalid')).toBe('false')
     await waitFor(() => expect(lastSent()).toBe(7))
+  })
+
+  it('is not called saved', async () => {
+    const { person } = await openField({}, 5)
+    await waitFor(() => expect(screen.getByText('저장됨')).toBeDefined())
+    await person.type(field(), '.5')
+    await person.tab()
+    await waitFor(() => expect(screen.getByText('수량 1개는 저장하지 않았어요')).toBeDefined())
+    expect(screen.queryByText('저장됨')).toBeNull()
+    await person.type(field(), '6')
+    await waitFor(() => expect(screen.getByText('저장됨')).toBeDefined())
   })
 
   it.each(['12.5', 'abc'])(

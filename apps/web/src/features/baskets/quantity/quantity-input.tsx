@@ -11,6 +11,7 @@ import { useReadOnly } from '../basket-context.tsx'
 import { basketsMessages } from '../baskets.messages.ts'
 import { useTypedFaultText } from './typed-fault-text.ts'
 import { useTypedQuantity } from './use-typed-quantity.ts'
+import { useCountsWrong } from './wrong-quantities.ts'
 
 export type Article = Pick<
   Product,
@@ -38,6 +39,7 @@ export function QuantityInput({ prod, qty, setQty, move, onZero, stepsOff = fals
   const isOff = isReadOnly || (prod.status !== 'ON' && qty === 0)
   const step = Math.max(1, prod.stepQty)
   const { text, fault, type, leave, drop } = useTypedQuantity({ qty, setQty, boxQty: boxSize(prod), onZero })
+  useCountsWrong(faultId, fault !== null)
   const set = (next: number) => {
     drop()
     if (next > 0 || !onZero) setQty(next)
