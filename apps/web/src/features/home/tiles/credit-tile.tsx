@@ -7,6 +7,7 @@ import { creditLeft } from '#features/orders/placing/credit/credit.ts'
 import type { Credit } from '#features/orders/placing/credit/credit.ts'
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { useOwed } from '#shared/ui/use-owed.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { homeMessages } from '../home.messages.ts'
 import { TileHead } from './tile.tsx'
@@ -37,16 +38,12 @@ function CreditSums({ credit, remaining }: { credit: Credit; remaining: number }
   const locale = useLocale()
   const won = (amount: number) => formatWon(locale, amount)
   const share = Math.min(100, Math.max(0, Math.round(((creditLimit - remaining) / creditLimit) * 100)))
-  const rows: [string, number][] = isPrepaid
-    ? [
-        [t('paidAhead'), -balance],
-        [t('creditUnderWay'), inTransit],
-      ]
-    : [
-        [t('creditUsed'), balance],
-        [t('creditUnderWay'), inTransit],
-        [t('creditLimit'), creditLimit],
-      ]
+  const owed = useOwed()
+  const rows = [
+    isPrepaid ? { label: t('paidAhead'), amount: -balance } : owed(t('creditUsed'), balance),
+    { label: t('creditUnderWay'), amount: inTransit },
+    ...(isPrepaid ? [] : [{ label: t('creditLimit'), amount: creditLimit }]),
+  ]
   return (
     <Box sx={{ display: 'grid', gap: 1.25 }}>
       <Typography sx={{ fontWeight: 600, color: remaining < 0 ? 'error.main' : 'text.primary' }}>
@@ -74,7 +71,7 @@ function CreditSums({ credit, remaining }: { credit: Credit; remaining: number }
       )}
       {(remaining < 0 || isPrepaid) && <Typography variant="body2">{t(`creditOver${credit.rule}`)}</Typography>}
       <Box component="dl" sx={{ display: 'grid', gap: 0.25, margin: 0 }}>
-        {rows.map(([label, amount]) => (
+        {rows.map(({ label, amount }) => (
           <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, color: 'text.secondary' }}>
             <Typography component="dt" variant="body2">
               {label}

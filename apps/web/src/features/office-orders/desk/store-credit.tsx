@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import { held } from '@mall/contract/base/ordering/order-states'
 import { useText } from '#shared/i18n/use-text.ts'
 import { AmountCard, AmountRows, type AmountRow } from '#shared/ui/amount-rows.tsx'
+import { useOwed } from '#shared/ui/use-owed.ts'
 import { creditLeft } from '#features/orders/placing/credit/credit.ts'
 import { deskMessages } from './desk.messages.ts'
 import type { OfficeOrder } from '../office-order.ts'
@@ -9,16 +10,14 @@ import type { OfficeOrder } from '../office-order.ts'
 /** Credit of the store. Adds a held order, which the credit does not include yet. */
 function useCreditRows({ credit, status, payAmt }: OfficeOrder) {
   const t = useText(deskMessages)
+  const owed = useOwed()
   const isHeld = status.code === held
   const { isPrepaid, creditLimit: limit, balance, inTransit } = credit
   const remaining = creditLeft(credit, isHeld ? payAmt : 0) ?? 0
   const rows: AmountRow[] = [
     ...(isPrepaid
       ? [{ label: t('paidAhead'), amount: -balance }]
-      : [
-          { label: t('limit'), amount: limit },
-          { label: t('balance'), amount: balance },
-        ]),
+      : [{ label: t('limit'), amount: limit }, owed(t('balance'), balance)]),
     { label: t('inTransit'), amount: inTransit },
     ...(isHeld ? [{ label: t('thisOrder'), amount: payAmt }] : []),
     { label: t('remains'), amount: remaining, weight: 'strong', isBad: remaining < 0 },
@@ -29,7 +28,7 @@ function useCreditRows({ credit, status, payAmt }: OfficeOrder) {
 export function StoreCredit({ order }: { order: OfficeOrder }) {
   const t = useText(deskMessages)
   const { rows, hasLimit } = useCreditRows(order)
-  const owed = [{ label: t('balance'), amount: order.credit.balance }]
+  const owed = [useOwed()(t('balance'), order.credit.balance)]
   return (
     <AmountCard title={t('credit')} rows={hasLimit ? rows : owed}>
       {!hasLimit && (

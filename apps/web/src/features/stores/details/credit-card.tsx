@@ -13,6 +13,7 @@ import { formatCount, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { AmountCard, type AmountRow } from '#shared/ui/amount-rows.tsx'
+import { useOwed } from '#shared/ui/use-owed.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import { useSetCreditLimitMutation } from '../stores.api.ts'
 import { dataMessages } from './data.messages.ts'
@@ -20,14 +21,12 @@ import { digitsOf } from './store-fields.ts'
 
 export function CreditCard({ store }: { store: OfficeStore }) {
   const t = useText(dataMessages)
+  const owedRow = useOwed()
   const mayChange = useMay('accounts')
   const [isOpen, setOpen] = useState(false)
   const { creditLimit, balance, inTransit } = store
   const left = creditLimit - balance - inTransit
-  const owed = [
-    { label: t('owed'), amount: balance },
-    { label: t('inTransit'), amount: inTransit },
-  ]
+  const owed = [owedRow(t('owed'), balance), { label: t('inTransit'), amount: inTransit }]
   const rows: AmountRow[] =
     creditLimit === 0
       ? owed

@@ -108,6 +108,15 @@ it('keeps what was typed when someone else was first, and saves it over their ve
   ])
 })
 
+it('shows money paid in advance as that', async () => {
+  mall.answers(getStore, { ok: store({ balance: -30_000 }) })
+  openStore()
+  const row = (await screen.findByText('선입금')).closest('div') as HTMLElement
+  expect(row.textContent).toContain('30,000원')
+  expect(document.body.textContent).not.toContain('-30,000')
+  expect(screen.queryByText('미수금')).toBeNull()
+})
+
 it('asks before another tab drops what was typed', async () => {
   const { person } = openStore()
   await person.type(await input('매장 담당자'), '박점장')

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { officeStorePath } from '#shared/paths.ts'
+import { useOwed } from '#shared/ui/use-owed.ts'
 import { RowList } from '#shared/ui/lists/row-list.tsx'
 import { listMessages } from './list.messages.ts'
 
@@ -25,6 +26,11 @@ export interface StoreRowsProps {
 export function StoreCards({ rows, picked, pick, trail }: StoreRowsProps) {
   const t = useText(listMessages)
   const locale = useLocale()
+  const owed = useOwed()
+  const owedText = ({ balance }: StoreRow) => {
+    const { label, amount } = owed(t('owed'), balance)
+    return `${label} ${formatWon(locale, amount)}`
+  }
   return (
     <RowList label={t('title')}>
       {rows.map((row) => (
@@ -48,8 +54,7 @@ export function StoreCards({ rows, picked, pick, trail }: StoreRowsProps) {
               </bdi>
             </Typography>
             <Typography variant="body2" color="textSecondary" noWrap>
-              {t('owed')} {formatWon(locale, row.balance)} · {t('people')}{' '}
-              {row.people === 0 ? t('noPeople') : t('peopleOf', { count: row.people })}
+              {owedText(row)} · {t('people')} {row.people === 0 ? t('noPeople') : t('peopleOf', { count: row.people })}
             </Typography>
           </ButtonBase>
         </Box>

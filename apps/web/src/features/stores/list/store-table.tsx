@@ -10,6 +10,7 @@ import type { StoreRow } from '@mall/contract/stores'
 import { formatMoment, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { officeStorePath } from '#shared/paths.ts'
+import { useOwed } from '#shared/ui/use-owed.ts'
 import { PickAll } from '#shared/ui/rows/pick-all.tsx'
 import { RowLink } from '#shared/ui/rows/row-link.tsx'
 import { useRowStops } from '#shared/ui/rows/use-row-stops.ts'
@@ -62,6 +63,7 @@ function Row({ row, picked, pick, trail, tabIndex }: RowProps) {
   const locale = useLocale()
   const opening = useRowOpening()
   const { storeId, lastSignInAt } = row
+  const owed = useOwed()('', row.balance)
   return (
     <TableRow hover selected={picked.has(storeId)} data-row={storeId} {...opening(officeStorePath(storeId), trail)}>
       {pick && (
@@ -85,7 +87,7 @@ function Row({ row, picked, pick, trail, tabIndex }: RowProps) {
         {formatBusinessNumber(row.bizNo)}
       </TableCell>
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {formatWon(locale, row.balance)}
+        {owed.label} {formatWon(locale, owed.amount)}
       </TableCell>
       <TableCell align="right">{row.people === 0 ? t('noPeople') : t('peopleOf', { count: row.people })}</TableCell>
       <TableCell sx={{ display: { md: 'none', lg: 'table-cell' } }}>

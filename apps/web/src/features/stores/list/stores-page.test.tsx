@@ -8,6 +8,8 @@ import { rehearsalOf } from '#test/sample-rehearsal.ts'
 import { beSignedIn, elsewhere, openPage } from '#test/open-page.tsx'
 import { storePerson } from '#test/sample-session.ts'
 import type { Right } from '@mall/contract/base/rights'
+import { StoreCards } from './store-cards.tsx'
+import { StoreTable } from './store-table.tsx'
 import { StoresPage } from './stores-page.tsx'
 
 const mall = fakeMall()
@@ -40,6 +42,12 @@ beforeEach(() => {
   mayDo('read', 'stores')
   mall.answers(storeDefaults, { ok: { storeCd: 'S003', grades: ['A', 'B'], routes: [], workDays: [1, 2, 3, 4, 5] } })
   storesAre(store({}), store({ storeId: 's2', storeCd: 'S002', storeNm: '을지면옥', ended: true }))
+})
+
+it.each([StoreTable, StoreCards])('shows what a store has paid in advance, not a negative debt: %o', (Rows) => {
+  openPage(<Rows rows={[store({ balance: -30_000 })]} picked={new Set()} pick={undefined} trail={undefined} />)
+  expect(screen.getByText(/선입금 30,000원/)).toBeDefined()
+  expect(document.body.textContent).not.toContain('-30,000')
 })
 
 it('narrows the list by what the address says, and the address by what is typed', async () => {

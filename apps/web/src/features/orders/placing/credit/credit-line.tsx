@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useText } from '#shared/i18n/use-text.ts'
 import { AmountRows } from '#shared/ui/amount-rows.tsx'
+import { useOwed } from '#shared/ui/use-owed.ts'
 import type { Credit } from './credit.ts'
 import { placingMessages } from '../placing.messages.ts'
 
@@ -14,6 +15,7 @@ interface CreditLineProps {
 /** The store's balance, amounts in transit, and the credit left after this order. */
 export function CreditLine({ credit, payAmt, remains }: CreditLineProps) {
   const t = useText(placingMessages)
+  const owed = useOwed()
   const title = t(credit.isPrepaid ? 'prepaid' : 'credit')
   return (
     <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 0.75 }}>
@@ -24,10 +26,7 @@ export function CreditLine({ credit, payAmt, remains }: CreditLineProps) {
         rows={[
           ...(credit.isPrepaid
             ? [{ label: t('paidAhead'), amount: -credit.balance }]
-            : [
-                { label: t('limit'), amount: credit.creditLimit },
-                { label: t('receivables'), amount: credit.balance },
-              ]),
+            : [{ label: t('limit'), amount: credit.creditLimit }, owed(t('receivables'), credit.balance)]),
           { label: t('inTransit'), amount: credit.inTransit },
           { label: t('thisOrder'), amount: payAmt },
           {
