@@ -7,6 +7,11 @@ interface Taxed {
   priceMode: 'EXCLUSIVE' | 'INCLUSIVE'
 }
 
+/** Without a price now or planned there is nothing to change: the first one is set. */
+export function hasPrice({ unitPrice, next }: { unitPrice: number | null; next: object | null }): boolean {
+  return unitPrice !== null || next !== null
+}
+
 /** Prices and days as they are read. */
 export function usePriceWords() {
   const word = useText(priceWords)

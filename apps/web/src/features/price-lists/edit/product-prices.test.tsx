@@ -27,6 +27,16 @@ it('sets the price of a grade that no store has yet', async () => {
     .toMatchObject([{ prodId: onionId, grade: 'S', unitPrice: 16_000 }])
 })
 
+it('offers to set the first price of a grade that has none, and nothing to change', async () => {
+  const line = { grade: 'B', version: 'b0', unitPrice: null, next: null, stretches: [] }
+  mall.answers(getProductPrices, { ok: { ...pricesOfOnions, lines: [...pricesOfOnions.lines, line] } })
+  const { person } = openPage(<ProductPrices prodId={onionId} />)
+  await screen.findByRole('button', { name: 'A등급 단가 바꾸기' })
+  expect(screen.queryByRole('button', { name: 'B등급 단가 바꾸기' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'B등급 단가 정하기' }))
+  await screen.findByRole('dialog', { name: '양파 · B등급 단가' })
+})
+
 it('takes back a price that has not begun, and no other', async () => {
   mall.answers(savePrices, { ok: { result: 'SUCCESS', changeId: 'c1' } })
   const { person } = openPage(<ProductPrices prodId={onionId} />)

@@ -15,7 +15,7 @@ import { FilterChoice } from '#shared/ui/fields/filter-choice.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { useProductPricesQuery } from '../price-lists.api.ts'
 import { priceWords } from '../price-lists.messages.ts'
-import { usePriceWords } from '../use-price-words.ts'
+import { hasPrice, usePriceWords } from '../use-price-words.ts'
 import { historyMessages } from './history.messages.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { PriceHistory } from './price-history.tsx'
@@ -99,6 +99,7 @@ function GradeLine({ product, line }: { product: ProductPrices; line: ProductPri
   const [isOpen, setOpen] = useState(false)
   const [isEdited, setEdited] = useState(false)
   const grade = word('gradeOf', { grade: line.grade })
+  const act = hasPrice(line) ? 'change' : 'set'
   return (
     <Box component="li" sx={{ paddingBlock: 1, '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
@@ -119,8 +120,8 @@ function GradeLine({ product, line }: { product: ProductPrices; line: ProductPri
           </Button>
         )}
         {mayChange && (
-          <Button size="small" variant="outlined" aria-label={t('changeOf', { grade })} onClick={() => setEdited(true)}>
-            {t('change')}
+          <Button size="small" variant="outlined" aria-label={t(`${act}Of`, { grade })} onClick={() => setEdited(true)}>
+            {t(act)}
           </Button>
         )}
       </Box>

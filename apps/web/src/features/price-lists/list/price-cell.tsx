@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { PriceRow } from '@mall/contract/price-lists'
 import { useText } from '#shared/i18n/use-text.ts'
 import { priceWords } from '../price-lists.messages.ts'
-import { usePriceWords } from '../use-price-words.ts'
+import { hasPrice, usePriceWords } from '../use-price-words.ts'
 import { listMessages } from './list.messages.ts'
 
 interface PriceCellProps {
@@ -35,7 +35,7 @@ export function PriceCell({ row, line, edit, align = 'end' }: PriceCellProps) {
   )
   if (!edit) return texts
   const grade = word('gradeOf', { grade: line.grade })
-  const label = `${t('edit', { name: row.prodNm, grade })}: ${won(line.unitPrice)}${line.next ? `, ${next(line.next)}` : ''}`
+  const label = `${t(hasPrice(line) ? 'edit' : 'set', { name: row.prodNm, grade })}: ${won(line.unitPrice)}${line.next ? `, ${next(line.next)}` : ''}`
   return (
     <ButtonBase
       onClick={edit}

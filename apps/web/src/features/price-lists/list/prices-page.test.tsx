@@ -37,6 +37,14 @@ it('sets the price of a grade from a day on, after saying what that does', async
   ])
 })
 
+it('calls a first price set, not changed', async () => {
+  const [row] = priceList.content
+  const lines = row!.lines.map((line) => (line.grade === 'B' ? { ...line, unitPrice: null, next: null } : line))
+  mall.answers(listPrices, { ok: { ...priceList, content: [{ ...row!, lines }] } })
+  const { person } = open()
+  await dialogOf(person, /양파 B등급 단가 정하기: 단가 없음/)
+})
+
 it('asks about a slipped digit, and names what is missing before anything is sent', async () => {
   const { person } = open()
   const dialog = await dialogOf(person, /양파 B등급 단가 바꾸기/)
