@@ -9,7 +9,7 @@ import type { BulkChange } from '@mall/contract/stores/bulk'
 import type { ReactNode } from 'react'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
-import { gradesOf } from '../details/grade-select.tsx'
+import { useGradeChoices } from '../details/grade-select.tsx'
 import { digitsOf } from '../details/store-fields.ts'
 import { WeekdayChoice } from '../places/weekday-choice.tsx'
 import { useStoreDefaultsQuery } from '../stores.api.ts'
@@ -55,6 +55,7 @@ export function BulkFields({ change, set }: BulkFieldsProps) {
       ))}
     </Select>
   )
+  const gradeChoices = useGradeChoices(grades, change.storeGrade ?? '')
   const routes = defaults?.routes.map(({ routeId, name }) => [routeId, name] as const) ?? []
   return (
     <Box sx={{ display: 'grid' }}>
@@ -63,7 +64,7 @@ export function BulkFields({ change, set }: BulkFieldsProps) {
         grades[0] ?? 'A',
         choice(
           'storeGrade',
-          gradesOf(grades, change.storeGrade ?? '').map((grade) => [grade, grade]),
+          gradeChoices.map(({ value, text }) => [value, text]),
         ),
       )}
       {field(

@@ -16,14 +16,20 @@ export function GradeSelect({ control, readOnly }: { control: Control<TypedNewSt
       {...{ control, readOnly }}
       name="storeGrade"
       label={t('storeGrade')}
-      choices={gradesOf(data?.grades ?? [], chosen).map((value) => ({ value, text: value }))}
+      choices={useGradeChoices(data?.grades ?? [], chosen)}
       hint={t('gradeHint')}
     />
   )
 }
 
-export function gradesOf(known: readonly string[], chosen: string): string[] {
+/** The grades in use and the next letter, which is new: no price is of that grade yet. */
+export function useGradeChoices(known: readonly string[], chosen: string): { value: string; text: string }[] {
+  const t = useText(dataMessages)
   const all = [...new Set([...known, chosen])].filter((grade) => grade !== '').sort()
   const next = String.fromCharCode((all.at(-1) ?? '@').charCodeAt(0) + 1)
-  return next > 'Z' ? all : [...all, next]
+  const isNew = (grade: string) => known.length > 0 && !known.includes(grade)
+  return (next > 'Z' ? all : [...all, next]).map((value) => ({
+    value,
+    text: isNew(value) ? t('newGrade', { grade: value }) : value,
+  }))
 }

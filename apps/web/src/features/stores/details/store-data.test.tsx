@@ -108,6 +108,13 @@ it('keeps what was typed when someone else was first, and saves it over their ve
   ])
 })
 
+it('says which grade is new, before a store is given one without prices', async () => {
+  const { person } = openStore()
+  await person.click(await screen.findByRole('combobox', { name: '단가 등급' }))
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  expect(options).toEqual(['A', 'B', 'C (새 등급)'])
+})
+
 it('shows money paid in advance as that', async () => {
   mall.answers(getStore, { ok: store({ balance: -30_000 }) })
   openStore()

@@ -17,6 +17,12 @@ export function remarksOfPrice(
     ...(unitPrice === 0 ? [remark('free')] : []),
     ...(unusual === null ? [] : [remark(unusual.kind, { times: unusual.times })]),
     ...(Number.isInteger(unitPrice) ? [] : [remark('fraction', { price: unitPrice })]),
-    ...(grade === '' || grades.has(grade) ? [] : [remark('unusedGrade', { grade })]),
+    ...(grade === '' || grades.has(grade) ? [] : [remark(...unusedGrade(grade, grades))]),
   ]
+}
+
+/** A slipped letter looks like a new grade: those in use show which one may be meant. */
+function unusedGrade(grade: string, grades: ReadonlySet<string>): [string, { grade: string; known?: string }] {
+  if (grades.size === 0) return ['noGrades', { grade }]
+  return ['unusedGrade', { grade, known: [...grades].sort().join(', ') }]
 }

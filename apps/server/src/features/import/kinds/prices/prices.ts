@@ -34,7 +34,11 @@ const faults: Kind['faults'] = {
     en: 'The price now is {times} times this. Check the digits.',
   },
   fraction: { ko: '{price}원은 소수예요. 맞는지 확인해 주세요.', en: '{price} is a fraction of a won. Check it.' },
-  unusedGrade: { ko: '{grade}등급인 거래처가 없어요.', en: 'No store has grade {grade}.' },
+  noGrades: { ko: '{grade}등급인 거래처가 없어요.', en: 'No store has grade {grade}.' },
+  unusedGrade: {
+    ko: '{grade}등급인 거래처가 없어요. 거래처가 쓰는 등급: {known}',
+    en: 'No store has grade {grade}. Grades of stores: {known}',
+  },
   noStore: {
     ko: '이 코드의 매장이 없어요. 코드를 고치거나 매장을 먼저 만들어 주세요.',
     en: 'There is no store with this code. Correct it, or add the store first.',
