@@ -51,8 +51,8 @@ export const listStock = call({
 
 /** What the office does: added, taken off, counted, no longer counted, typed in the catalogue, imported, undone. */
 export const officeMoveKinds = ['IN', 'OUT', 'COUNT', 'FREE', 'EDIT', 'IMPORT', 'UNDO'] as const
-/** What orders do. */
-export const orderMoveKinds = ['PLACED', 'CHANGED', 'CANCELLED', 'CANCELLED_BY_OFFICE', 'RESTORED'] as const
+/** What orders do. `SHORT`: less was confirmed or shipped, which gives nothing back, but is waited for no longer. */
+export const orderMoveKinds = ['PLACED', 'CHANGED', 'CANCELLED', 'CANCELLED_BY_OFFICE', 'RESTORED', 'SHORT'] as const
 
 const stockMove = z.object({
   kind: z.enum([...officeMoveKinds, ...orderMoveKinds]),
@@ -63,6 +63,8 @@ const stockMove = z.object({
   after: stock,
   /** What an order took (less than 0) or gave back; null for a move of the office. */
   qty: z.int().nullable(),
+  /** How many were missing; null if it was no shortage. */
+  shortQty: z.int().nullable(),
   reason: z.string(),
   order: z.object({ orderId: z.string(), orderNo: z.string(), storeNm: z.string() }).nullable(),
 })

@@ -23,9 +23,10 @@ export interface OrderStep {
   name: string
   /** The line as it is now; 0: it was taken out. */
   qty: number
-  /** Of a change of the line. */
+  /** Of a change of the line, or of a shortage. */
   from: number | null
   to: number | null
+  reason: string
 }
 
 export interface FoundMoves {
@@ -49,7 +50,7 @@ export async function findMoves(db: Db, prodId: string, days: number, most: numb
       where m.prod_id = ${prodId} and m.at >= (select since from span)
       order by m.at desc limit ${most}
     ), changed as materialized (
-      select h.order_id, h.what, h.at, h.user_id, x.from, x.to
+      select h.order_id, h.what, h.at, h.user_id, x.from, x.to, '' as reason
       from order_history h
       left join lateral (
         select (l->>'from')::int as from, (l->>'to')::int as to
@@ -61,19 +62,20 @@ export async function findMoves(db: Db, prodId: string, days: number, most: numb
     ), taken_out as (
       select distinct c.order_id from changed c where c.what = 'CHANGED'
     ), placed as (
-      select o.order_id, 'PLACED' as what, o.ordered_at as at, o.user_id, null::int as from, null::int as to
+      select o.order_id, 'PLACED' as what, o.ordered_at as at, o.user_id, null::int as from, null::int as to, '' as reason
       from order_lines l join orders o on o.order_id = l.order_id
       where l.prod_id = ${prodId} and l.order_id >= ${firstIdOf(days)} and o.ordered_at >= (select since from span)
       order by o.ordered_at desc limit ${most}
     ), emptied as (
-      select o.order_id, 'PLACED' as what, o.ordered_at as at, o.user_id, null::int as from, null::int as to
+      select o.order_id, 'PLACED' as what, o.ordered_at as at, o.user_id, null::int as from, null::int as to, '' as reason
       from orders o
       where o.order_id in (select order_id from taken_out) and o.ordered_at >= (select since from span)
         and not exists (select from order_lines l where l.order_id = o.order_id and l.prod_id = ${prodId})
+    ), short as (${shortSteps(prodId, days)}
     ), steps as (
       select s.order_id as "orderId", o.order_no as "orderNo", t.store_nm as "storeNm", s.what, s.at, u.name,
-        coalesce(l.qty, 0) as qty, s.from, s.to
-      from (select * from placed union all select * from emptied union all select * from changed) s
+        coalesce(l.qty, 0) as qty, s.from, s.to, s.reason
+      from (select * from placed union all select * from emptied union all select * from changed union all select * from short) s
       join orders o on o.order_id = s.order_id
       join stores t on t.store_id = o.store_id
       join users u on u.user_id = s.user_id
@@ -86,6 +88,27 @@ export async function findMoves(db: Db, prodId: string, days: number, most: numb
   const [found] = rows
   return { avail: found?.avail ?? null, office: dated(found?.office), steps: dated(found?.steps) }
 }
+
+/** Shortages when an order was confirmed or shipped. What it noted then has only the names of products. */
+function shortSteps(prodId: string, days: number) {
+  return sql`
+      select h.order_id, 'SHORT' as what, h.at, h.user_id, x.from, x.to, x.reason
+      from order_lines l
+      join order_history h on h.order_id = l.order_id and h.what in ('CONFIRMED', 'SHIPPED')
+        and h.at >= (select since from span)
+      cross join lateral (
+        select (j->>'from')::int as from, (j->>'to')::int as to, coalesce(j->>'reason', '') as reason
+        from jsonb_array_elements(h.changes->'lines') j
+        where j->>'prodNm' = l.prod_nm
+          and (j->>'to')::int = case h.what when 'CONFIRMED' then l.confirmed_qty else l.shipped_qty end
+        limit 1
+      ) x
+      where l.prod_id = ${prodId} and l.order_id >= ${firstIdOf(days + daysOnTheWay)}
+        and (l.confirmed_qty < l.qty or l.shipped_qty < coalesce(l.confirmed_qty, l.qty))`
+}
+
+/** From placing to shipping, for most orders. */
+const daysOnTheWay = 7
 
 /** Ids of orders rise with time; a day before, as clocks differ. */
 function firstIdOf(days: number): string {

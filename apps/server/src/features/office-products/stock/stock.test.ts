@@ -158,6 +158,26 @@ describe('what moved the stock', () => {
     expect((await show(other)).moves.map(({ qty, before }) => [qty, before])).toEqual([[-1, null]])
   })
 
+  test('explains shortages by order and reason, which give nothing back until the order is cancelled', async () => {
+    const prodId = await at.shop.makeProduct({ stock: 100 })
+    const orderId = await at.place([[prodId, 10]])
+    const { lines } = (await mall.ask(getOrder, { params: { orderId } }, { token: at.token })).ok
+    const move = (to: '20' | '90', more: object) =>
+      mall.ask(setOrderStatus, { body: { orderIds: [orderId], to, ...more } }, { token: office })
+    const short = { orderLineId: lines[0]!.orderLineId, confirmedQty: 7, reason: '산지 결품' }
+    expect((await move('20', { lines: [short] })).status).toBe(200)
+    expect(await show(prodId)).toMatchObject({
+      ...{ stockQty: 90, waitingQty: 7 },
+      moves: [{ kind: 'SHORT', qty: 0, shortQty: 3, reason: '산지 결품', order: { orderId } }, { shortQty: null }],
+    })
+    await move('90', { note: '매장과 통화했어요' })
+    expect(await steps(prodId)).toEqual([
+      ['PLACED', 100, 90],
+      ['SHORT', 90, 90],
+      ['CANCELLED_BY_OFFICE', 90, 100],
+    ])
+  })
+
   test('shows the newest, and says that there is more', async () => {
     const prodId = await at.shop.makeProduct({ stock: 100 })
     for (let n = 0; n < 3; n += 1) await at.place([[prodId, 1]])

@@ -18,6 +18,10 @@ export function walkBack(found: FoundMoves, most: number): { moves: StockMove[];
       stock = one.before
       continue
     }
+    if (one.what === 'SHORT') {
+      moves.push(ofOrder(one, { qty: 0, before: stock, after: stock }, (one.from ?? 0) - (one.to ?? 0)))
+      continue
+    }
     const qty = quantityOf(one, lineOf)
     if (qty === 0) continue
     const before = stock === null || stock < qty ? null : stock - qty
@@ -45,12 +49,13 @@ function quantityOf({ orderId, what, qty, from, to }: OrderStep, lineOf: Map<str
 }
 
 function ofOffice({ at, ...move }: OfficeMove): StockMove {
-  return { ...move, at: at.toISOString(), qty: null, order: null }
+  return { ...move, at: at.toISOString(), qty: null, shortQty: null, order: null }
 }
 
 function ofOrder(
-  { what, at, name, orderId, orderNo, storeNm }: OrderStep,
+  { what, at, name, reason, orderId, orderNo, storeNm }: OrderStep,
   change: Pick<StockMove, 'qty' | 'before' | 'after'>,
+  shortQty: number | null = null,
 ): StockMove {
-  return { kind: what, at: at.toISOString(), name, ...change, reason: '', order: { orderId, orderNo, storeNm } }
+  return { kind: what, at: at.toISOString(), name, ...change, shortQty, reason, order: { orderId, orderNo, storeNm } }
 }

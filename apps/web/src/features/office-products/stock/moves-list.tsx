@@ -95,7 +95,8 @@ export function MoveCards({ moves }: MovesProps) {
 
 const figures = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
 
-function Difference({ move: { qty, before, after } }: { move: StockMove }) {
+function Difference({ move: { qty, shortQty, before, after } }: { move: StockMove }) {
+  if (shortQty !== null) return '–'
   const change = qty ?? (before === null || after === null ? null : after - before)
   if (change === null) return '–'
   const sign = change > 0 ? '+' : change < 0 ? '−' : ''
@@ -116,11 +117,19 @@ function BeforeAfter({ move: { qty, before, after } }: { move: StockMove }) {
   return t('beforeAfter', { before: text(before), after: text(after) })
 }
 
-function Why({ move: { order, reason } }: { move: StockMove }) {
+function Why({ move: { order, reason, shortQty } }: { move: StockMove }) {
+  const t = useText(moveMessages)
   if (order === null) return reason === '' ? null : <bdi>{reason}</bdi>
   return (
-    <Link component={RouterLink} to={officeOrderPath(order.orderId)}>
-      <bdi>{order.storeNm}</bdi> · {order.orderNo}
-    </Link>
+    <>
+      <Link component={RouterLink} to={officeOrderPath(order.orderId)}>
+        <bdi>{order.storeNm}</bdi> · {order.orderNo}
+      </Link>
+      {shortQty !== null && (
+        <div>
+          {t('short', { count: formatCount(shortQty) })} · <bdi>{reason}</bdi> · {t('shortKept')}
+        </div>
+      )}
+    </>
   )
 }

@@ -141,6 +141,7 @@ it('lists what moved the stock of a product, with the order or the reason', asyn
       before: 20,
       after: 30,
       qty: null,
+      shortQty: null,
       reason: '',
       order: null,
     },
@@ -150,7 +151,11 @@ it('lists what moved the stock of a product, with the order or the reason', asyn
   mall.answers(getStock, ({ query }) => ({
     ok: {
       ...row('p1', '감자'),
-      moves: [move({ reason: '정기 입고' }), move({ kind: 'PLACED', before: 25, after: 20, qty: -5, order })],
+      moves: [
+        move({ reason: '정기 입고' }),
+        move({ kind: 'SHORT', before: 20, after: 20, qty: 0, shortQty: 2, reason: '산지 결품', order }),
+        move({ kind: 'PLACED', before: 25, after: 20, qty: -5, order }),
+      ],
       hasMore: String(query.most) === '50',
     },
   }))
@@ -163,6 +168,7 @@ it('lists what moved the stock of a product, with the order or the reason', asyn
   )
   expect(texts.slice(1).map((cells) => cells.slice(1))).toEqual([
     ['입고', '+10', '20 → 30', '김재고', '정기 입고'],
+    ['결품', '–', '20 → 20', '김재고', '행복식당 · N-72 부족 · 산지 결품 · 주문 가능은 그대로'],
     ['주문', '−5', '25 → 20', '김재고', '행복식당 · N-7'],
   ])
   expect(screen.getByText(/34/)).toBeDefined()
