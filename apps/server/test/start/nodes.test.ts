@@ -46,7 +46,7 @@ test('makes one set of keys when two nodes start on an empty database, and refus
   const third = startNode({ MALL_MASTER_KEY: randomBytes(32).toString('base64') })
   expect(await third.exit).toEqual({ code: 1, signal: null })
   expect(third.err()).toBe(
-    'Nuri Mall cannot start: MALL_MASTER_KEY does not open the keys of this database: it is not the one that they were sealed with.\n',
+    'Nuri Mall cannot start: MALL_MASTER_KEY does not open the keys of this database: set the one that they were sealed with, as other nodes or your safe have it.\n',
   )
   await Promise.all(nodes.map(stopMall))
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { KeySource } from './key-source.ts'
 import type { KeyStore } from '#platform/secrets/key-store.ts'
+import type { SecretKeys } from '#platform/house.ts'
 import { isExpired } from '#platform/secrets/key-ring.ts'
 import { purposes, tokenKeyLife, usualTimes, type KeyTimes } from '#platform/secrets/secret-keys.ts'
 import type { MasterKeys } from '#platform/settings/key-config.ts'
@@ -64,6 +65,15 @@ export async function loadDatabaseKeys(
 const move = 'run `npm run keys -- to-database` once, where the right ones are'
 const keptByNodes = `MALL_MASTER_KEY is set, but the nodes of this database keep its keys themselves: ${move}.`
 const noneYet = `MALL_MASTER_KEY is set, but this database has wholesalers and no keys: ${move}; if they are lost, see OTP_KEY_LOST in .env.example.`
+
+/** The keys as a command reads them that changes nothing; null before the first start has made them. */
+export async function openDatabaseKeys(database: Database, master: MasterKeys): Promise<SecretKeys | null> {
+  const rows = await readKeys(database)
+  if (rows.some(({ sealed }) => sealed === null)) throw new StartFault(keptByNodes)
+  if (rows.length === 0) return null
+  const known = openKeys(master, rows)
+  return ringsOf(() => known)
+}
 
 async function readKeys(database: Database): Promise<KeyRow[]> {
   const query = sql<KeyRow>`select ${sql.raw(keyColumns)} from mall_keys order by purpose, generation`

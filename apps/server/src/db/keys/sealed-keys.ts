@@ -37,7 +37,7 @@ function openKey(masters: MasterKeys, purpose: Purpose, generation: number, seal
       // Sealed with another master key.
     }
   throw new StartFault(
-    'MALL_MASTER_KEY does not open the keys of this database: it is not the one that they were sealed with.',
+    'MALL_MASTER_KEY does not open the keys of this database: set the one that they were sealed with, as other nodes or your safe have it.',
   )
 }
 
