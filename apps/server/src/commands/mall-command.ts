@@ -31,10 +31,17 @@ export function readMallCommand(args: string[]): MallCommand {
         throw new StartFault('the code or the host belongs to another mall, or its opening is still pending.')
       return [
         `${wanted.name} gets the code ${offered.tenantId}. Its owner opens the mall here:`,
-        ...howToOpen(offered, address),
+        ...howToOpen(offered, wanted.host === undefined ? address : atHost(address, wanted.host)),
       ].join('\n')
     },
   }
+}
+
+/** The mall is opened where it will be; scheme and port are those of this installation. */
+function atHost(address: string, host: string): string {
+  const url = new URL(address)
+  url.hostname = host
+  return url.origin
 }
 
 /** Where to open a mall, for the terminal. */

@@ -157,6 +157,7 @@ describe('npm run mall', () => {
   test('prints the address, and lists wholesalers', async () => {
     const printed = await run('create', '새벽유통', '--code', 'S7', '--host', 'Mall.Example.com')
     const [, code = ''] = /\/opening\?code=(\S+)/.exec(printed) ?? []
+    expect(printed).toContain('  http://mall.example.com:8080/opening?code=')
     expect((await mall.ask(openingCard, { query: { code } })).ok).toEqual({
       tenantCd: 'S7',
       name: '새벽유통',
@@ -165,7 +166,7 @@ describe('npm run mall', () => {
     await expect(run('create', '다른유통', '--code', 'S7')).rejects.toThrow('still pending')
     expect((await open(code, { company: { name: '새벽유통', bizNo: freshNumber() } })).ok.tenantCd).toBe('S7')
     expect(await run('list')).toContain('S7      새벽유통  mall.example.com')
-    await run('create', '아직유통')
+    expect(await run('create', '아직유통')).toContain('  http://127.0.0.1:8080/opening?code=')
     expect(await run('list')).toMatch(/^\d+ +아직유통 {2}\(not opened yet\)$/m)
     await expect(run('create', '또다른', '--host', 'mall.example.com')).rejects.toThrow('another mall')
   })
