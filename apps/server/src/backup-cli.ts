@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { demoLine } from '#db/demo-tenants.ts'
 import { isArchive, readChains } from '#db/embedded/archive/archive-folder.ts'
 import { restoreArchive } from '#db/embedded/archive/restoring/restore-archive.ts'
 import { possibleTimes, spansOf } from '#db/embedded/archive/spans.ts'
@@ -86,6 +87,8 @@ function report({ tenants, unreadableSeeds }: Findings): void {
     say(`  tenant ${tenantId}: ${orders} orders; ${sealed} entries in the audit log${last}`)
     if (brokenAt !== null) fail(`  tenant ${tenantId}: entry ${brokenAt} of the audit log is missing or was altered.`)
   }
+  const demo = demoLine(tenants.flatMap(({ tenantId, isDemo = false }) => (isDemo ? [tenantId] : [])))
+  if (demo !== null) say(demo)
   if (unreadableSeeds > 0) fail(`  Look here: ${unreadable(unreadableSeeds)}`)
 }
 

@@ -1,10 +1,13 @@
+import type { Address } from '#db/connections/connect.ts'
 import type { AllFigures } from '#db/copy/figures.ts'
 import { moveDatabase } from '#db/copy/move-database.ts'
+import { demoLine, listDemoTenants } from '#db/demo-tenants.ts'
 import { writeMovedNote } from '#db/embedded/moved-note.ts'
 import { openEmbedded } from '#db/embedded/open-embedded.ts'
 import { findPlace, hasData, superuser, embeddedDatabase } from '#db/embedded/place.ts'
 import { readAddress, whereIs } from '#db/external/address.ts'
 import { openExternal } from '#db/external/open-external.ts'
+import { openDatabase } from '#db/open.ts'
 import type { Config } from '#platform/settings/config.ts'
 import { addressFault } from '#platform/settings/database-config.ts'
 import { StartFault } from '#platform/settings/start-fault.ts'
@@ -41,10 +44,21 @@ export async function moveMall(config: Config, env: Env, signal: AbortSignal): P
     })
     sayFigures(figures)
     const seconds = Math.round((performance.now() - began) / 1000)
+    const demo = await findDemo(source.app)
+    if (demo !== null) say(demo)
     say(wasThere ? 'All of it was there already.' : `Moved and compared in ${String(seconds)} s.`)
     sayNext(config, place.folder, ownerUrl !== undefined)
   } finally {
     await source.release()
+  }
+}
+
+async function findDemo(app: Address): Promise<string | null> {
+  const database = openDatabase(app, 1)
+  try {
+    return demoLine(await listDemoTenants(database))
+  } finally {
+    await database.close()
   }
 }
 

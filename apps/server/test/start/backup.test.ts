@@ -69,6 +69,7 @@ test('copies a running mall, and the copy works elsewhere with all its data', as
     code: 0,
     said: expect.stringMatching(/tenant 10: \d+ orders; [1-9]\d* entries/) as string,
   })
+  expect(made.said).toContain('  Of the demo: tenant 10, 20.')
   expect(during).toBeGreaterThan(before)
   expect(await statusOf(`${address}/readyz`)).toBe(200)
   expect(await leftBehind(copy)).toEqual([])

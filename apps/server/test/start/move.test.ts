@@ -51,6 +51,7 @@ test('moves a demo to an external PostgreSQL, on which the mall then starts; the
     / {2}10: [\d,]{4,} orders over [\d,]+ won, [\d,]+ lines, [\d,]+ ledger entries, balances [\d,]+ won/,
   )
   expect(said).toMatch(/Moved and compared in \d+ s\./)
+  expect(said).toContain('Of the demo: tenant 10, 20. A mall of your own begins with MALL_DEMO=off')
   expect(said).not.toContain('keeper')
   expect(code).toBe(0)
   expect(await leftBehind(data.path)).toEqual([])

@@ -1,5 +1,6 @@
 import { StartFault } from '#platform/settings/start-fault.ts'
 import { verifyChain } from '../audit/audit-chain.ts'
+import { listDemoTenants } from '../demo-tenants.ts'
 import { openDatabase } from '../open.ts'
 import { sqlStateOf } from '../statements/sql-state.ts'
 import { countUnreadableSeeds } from './check-keys.ts'
@@ -9,7 +10,14 @@ import { embeddedDatabase, type Place } from './place.ts'
 
 export interface Findings {
   /** Per wholesaler: orders, and how far the audit log is unbroken. */
-  tenants: { tenantId: string; orders: number; sealed: number; head: string; brokenAt: number | null }[]
+  tenants: {
+    tenantId: string
+    orders: number
+    sealed: number
+    head: string
+    brokenAt: number | null
+    isDemo?: boolean
+  }[]
   /** Rows of each table, all wholesalers together. */
   rows: Record<string, number>
   /** Second factors that the key beside the database cannot decrypt. */
@@ -65,6 +73,7 @@ async function countRows(place: Place): Promise<Findings['rows']> {
 async function inspectTenants(app: Parameters<typeof openDatabase>[0]): Promise<Findings['tenants']> {
   const database = openDatabase(app, 1)
   try {
+    const demos = await listDemoTenants(database)
     const found = []
     for (const { tenantId } of await database.directory.all()) {
       const db = database.tenant(tenantId)
@@ -72,7 +81,7 @@ async function inspectTenants(app: Parameters<typeof openDatabase>[0]): Promise<
         .selectFrom('orders')
         .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
         .executeTakeFirstOrThrow()
-      found.push({ tenantId, orders: n, ...(await verifyChain(db)) })
+      found.push({ tenantId, orders: n, ...(await verifyChain(db)), isDemo: demos.includes(tenantId) })
     }
     return found
   } finally {
