@@ -67,6 +67,8 @@ export type ImportDetail = z.infer<typeof importDetail>
 const previewRow = z.object({
   rowNo: z.int(),
   result: z.enum(importResults),
+  /** It comes from a file of faulty rows: whether it is mended shows. */
+  wasFaulty: z.boolean(),
   /** What the row is about. */
   label: z.string(),
   /** Of the product or store that its code means. */

@@ -151,7 +151,7 @@ function serveReading(serve: Serve, area: ImportArea, parts: Parts): void {
     if (!isAsked(found) || !isAsked((await find(who, importId)).found)) throw new Problem('CONFLICT')
     const counted = query.result === undefined ? importResults : [query.result]
     const total = counted.reduce((sum, result) => sum + (found.counts[result] ?? 0), 0)
-    return { content: rows.map((row) => previewRowOf(found.kind, row, lang)), ...pageInfo(query, total) }
+    return { content: rows.map((row) => previewRowOf(found, row, lang)), ...pageInfo(query, total) }
   })
 }
 

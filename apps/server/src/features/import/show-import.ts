@@ -7,6 +7,7 @@ import type { ImportFault } from '#db/tables/import-tables.ts'
 import { faultText } from './fault-text.ts'
 import { kinds } from './kinds/kinds.ts'
 import type { ShownImport } from './imports.queries.ts'
+import { isReasons } from './recognising/reasons-column.ts'
 import { unreadColumns } from './recognising/unread-columns.ts'
 import { listStaged, planAnew, type listShown } from './rows.queries.ts'
 
@@ -62,13 +63,14 @@ const nameColumns = ['prodNm', 'storeNm']
 
 type Shown = Awaited<ReturnType<typeof listShown>>[number]
 
-export function previewRowOf(kind: ShownImport['kind'], row: Shown, lang: Lang): PreviewRow {
+export function previewRowOf({ kind, heads }: Pick<ShownImport, 'kind' | 'heads'>, row: Shown, lang: Lang): PreviewRow {
   const textsOf = (some: readonly ImportFault[]) =>
     some.map((fault) => ({ column: fault.column, text: faultText(kind, fault, lang) }))
   const { row_no: rowNo, result, key, cells, shown, faults } = row
   return {
     rowNo,
     result: result ?? 'SKIPPED',
+    wasFaulty: cells.some((cell, n) => cell.trim() !== '' && isReasons(heads[n] ?? '')),
     label:
       kind === 'pictures'
         ? (cells[0] ?? '')

@@ -26,7 +26,7 @@ beforeEach(() => {
   beSignedIn('OFFICE')
   mall.answers(whoAmI, { ok: { ...storePerson, role: 'OFFICE', duty: 'OWNER', rights: ['catalogue'], store: null } })
   const faulty = {
-    ...{ rowNo: 17, result: 'FAULTY' as const, label: 'A-4', name: '', changes: [], remarks: [] },
+    ...{ rowNo: 17, result: 'FAULTY' as const, wasFaulty: false, label: 'A-4', name: '', changes: [], remarks: [] },
     faults: [{ column: 'minQty', text: '최소 수량: 숫자가 아니에요.' }],
   }
   mall.answers(rows, { ok: { content: [faulty], totalElements: 1, totalPages: 1, page: 0, size: 50 } })
@@ -51,6 +51,7 @@ it('says which row was read as the headings, and why rows are left out', async (
   const sum = {
     rowNo: 9,
     result: 'SKIPPED' as const,
+    wasFaulty: false,
     label: '합계 · 400',
     name: '',
     changes: [],
@@ -65,6 +66,19 @@ it('says which row was read as the headings, and why rows are left out', async (
   await screen.findByText('3행을 제목으로 읽었어요. 자료는 그 아래부터예요.')
   await person.click(screen.getByRole('button', { name: '제외 1' }))
   await screen.findByText('합계, 메모, 되풀이된 제목으로 보여서 읽지 않았어요.')
+})
+
+it('marks rows of a mended file that are right by now, and those that are not', async () => {
+  const row = (result: 'FAULTY' | 'NEW', rowNo: number) => ({
+    ...{ rowNo, result, wasFaulty: true, label: `A-${rowNo}`, name: '', changes: [], faults: [], remarks: [] },
+  })
+  mall.answers(rows, {
+    ok: { content: [row('NEW', 2), row('FAULTY', 3)], totalElements: 2, totalPages: 1, page: 0, size: 50 },
+  })
+  open()
+  const rowOf = async (label: string) => within((await screen.findByText(label)).closest('li')!)
+  ;(await rowOf('A-2')).getByText('고쳐짐')
+  ;(await rowOf('A-3')).getByText('아직 오류')
 })
 
 it('offers nothing to apply when nothing would change', async () => {
@@ -95,7 +109,7 @@ const tellVersions = () =>
   mall.answers(rows, ({ query }) => {
     const text = `판 ${query.version ?? 0}`
     const row = {
-      ...{ rowNo: 2, result: 'FAULTY' as const, label: 'A-1', name: '' },
+      ...{ rowNo: 2, result: 'FAULTY' as const, wasFaulty: false, label: 'A-1', name: '' },
       ...{ changes: [], faults: [{ column: null, text }], remarks: [] },
     }
     return { ok: { content: [row], totalElements: 1, totalPages: 1, page: 0, size: 50 } }
@@ -161,7 +175,7 @@ it('shows prices with their thousands, from their day on, and what is remarked o
   isNow({ kind: 'prices', counts: { NEW: 0, CHANGED: 2, SAME: 0, FAULTY: 0, SKIPPED: 1 }, remarked: 1 })
   const text = '단가: 지금 단가의 18분의 1이에요. 자릿수를 확인해 주세요.'
   const row = {
-    ...{ rowNo: 2, result: 'CHANGED' as const, label: 'A-1', name: '햇양파', faults: [] },
+    ...{ rowNo: 2, result: 'CHANGED' as const, wasFaulty: false, label: 'A-1', name: '햇양파', faults: [] },
     remarks: [{ column: 'unitPrice', text }],
     changes: [
       { column: 'prodNm', before: '햇양파', after: '햇양파' },

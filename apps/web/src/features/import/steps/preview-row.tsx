@@ -1,5 +1,6 @@
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { ImportDetail, PreviewRow } from '@mall/contract/import'
 import type { CellForm } from '@mall/contract/import/column'
@@ -28,8 +29,21 @@ export function Row({ row, kind }: { row: PreviewRow; kind: ImportDetail['kind']
         '&:last-of-type': { borderBlockEnd: 0 },
       }}
     >
-      <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        variant="body2"
+        component="div"
+        color="textSecondary"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 0.5, fontVariantNumeric: 'tabular-nums' }}
+      >
         {t(kind === 'pictures' ? 'fileNo' : 'rowNo', { no: row.rowNo })}
+        {row.wasFaulty && row.result !== 'SKIPPED' && (
+          <Chip
+            size="small"
+            variant="outlined"
+            color={row.result === 'FAULTY' ? 'error' : 'success'}
+            label={say(row.result === 'FAULTY' ? 'stillFaulty' : 'mended')}
+          />
+        )}
       </Typography>
       <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
