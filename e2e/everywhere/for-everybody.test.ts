@@ -145,8 +145,7 @@ test('has no accessibility violations on home and its dialogs in light and dark 
   await page.getByRole('button', { name: '알림' }).click()
   await page.getByRole('dialog', { name: '알림' }).getByRole('listitem').first().waitFor()
   await expectNoViolations(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await closeDialog(page)
 
   await page.getByRole('button', { name: '김정숙 님의 메뉴' }).click()
   await page.getByRole('menuitem', { name: '비밀번호 변경' }).waitFor()
@@ -161,18 +160,21 @@ test('has no accessibility violations on home and its dialogs in light and dark 
   await page.getByRole('heading', { name: '화면 설정' }).waitFor()
   await expectNoViolations(page)
   await page.getByRole('button', { name: '옆쪽' }).click()
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await closeDialog(page)
   await expectNoViolations(page)
 
   await visit(page, `${mall.address}/nowhere`)
   const notFound = page.getByRole('heading', { level: 1, name: '찾으시는 페이지가 없어요' })
   await notFound.waitFor()
   await expectNoViolations(page)
-  // The server answers, and its address does not decode.
-  await page.goto(`${mall.address}/app/100%`)
+  await page.goto(`${mall.address}/app/an-address-that-does-not-decode%`)
   await notFound.waitFor()
 })
+
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
 
 test('shows everything uncut on a phone from sign-in to another page', async () => {
   const page = await browser.open(phone)
@@ -232,15 +234,13 @@ test('supports signing in, dialogs, menus and signing out by keyboard alone', as
   await page.getByLabel('현재 비밀번호').and(page.locator(':focus')).waitFor()
   // The focus is trapped in the dialog and returns when it closes.
   await expectRoundInDialog(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await closeDialog(page)
   expect(await focused(page)).toBe('김정숙 님의 메뉴')
   await tabTo(page, '화면 설정', 'Shift+Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: '화면 설정' }).waitFor()
   await expectRoundInDialog(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await closeDialog(page)
   expect(await focused(page)).toBe('화면 설정')
 
   await tabTo(page, '김정숙 님의 메뉴')

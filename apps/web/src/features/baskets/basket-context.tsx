@@ -28,6 +28,7 @@ import type { SavedQuantities } from './quantity/saved-quantities.ts'
 import { sentBasketOf, withLines } from './sending/sent-basket.ts'
 import type { TypedAfter } from './sending/sent-basket.ts'
 import { useQueue } from './quantity/use-queue.ts'
+import { WrongQuantitiesContext, wrongQuantities } from './quantity/wrong-quantities.ts'
 import { useReportOutcome } from './sending/use-report-outcome.ts'
 
 interface OpenBasket {
@@ -107,6 +108,7 @@ export function BasketProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     if (queue) early.moveTo(queue, saved)
   }, [queue, early, saved])
+  const [wrong] = useState(wrongQuantities)
   const isReadOnly = !useMay('prepare')
   const quantities = useMemo(
     () => ({ queue, early, saved, reload: () => lastReload.current(), isReadOnly }),
@@ -115,9 +117,11 @@ export function BasketProvider({ children }: { children: ReactNode }) {
   return (
     <BasketContext value={value}>
       <QuantitiesContext value={quantities}>
-        <SentDaysProvider isStore={isStore} placeId={basket?.delivery?.storeDeliveryId}>
-          {children}
-        </SentDaysProvider>
+        <WrongQuantitiesContext value={wrong}>
+          <SentDaysProvider isStore={isStore} placeId={basket?.delivery?.storeDeliveryId}>
+            {children}
+          </SentDaysProvider>
+        </WrongQuantitiesContext>
       </QuantitiesContext>
     </BasketContext>
   )

@@ -29,6 +29,17 @@ const change = async (
 const remove = (orderId: string) => mall.ask(deleteOrder, { query: { orderId } }, { token: at.token })
 
 describe('placed order', () => {
+  test('keeps the memos of order and lines without signs that turn their direction', async () => {
+    const prodId = await at.shop.makeProduct()
+    const orderId = await place([[prodId, 1]])
+    const lines = [{ prodId, qty: 1, memo: '\u2067익은 것\u2069 👨‍👩‍👧' }]
+    const { version } = await at.read(orderId)
+    const where = { deliveryDate: at.day, storeDeliveryId: at.placeId }
+    const body = { version, lines, ...where, memo: '뒷문\u202e으로\u202c\n새벽' }
+    await mall.ask(changeOrder, { params: { orderId }, body }, { token: at.token })
+    expect(await at.read(orderId)).toMatchObject({ memo: '뒷문으로\n새벽', lines: [{ memo: '익은 것 👨‍👩‍👧' }] })
+  })
+
   test('can be changed: kept lines keep their price, differences are taken from and returned to stock', async () => {
     const [kept, dropped, added] = [
       await at.shop.makeProduct({ stock: 10 }),

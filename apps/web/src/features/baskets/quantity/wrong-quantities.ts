@@ -1,29 +1,43 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 
-// Fields all over a page, and a note at its foot.
-const wrong = new Set<string>()
-const listeners = new Set<() => void>()
+type WrongQuantities = ReturnType<typeof wrongQuantities>
 
-function set(fieldId: string, isWrong: boolean): void {
-  if (isWrong) wrong.add(fieldId)
-  else wrong.delete(fieldId)
-  for (const listener of listeners) listener()
+/** Fields all over a page whose texts cannot be ordered, for the note at its foot. */
+export function wrongQuantities() {
+  const fields = new Set<string>()
+  const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    count: (): number => fields.size,
+    /** Until the returned function is called. */
+    add(fieldId: string): () => void {
+      fields.add(fieldId)
+      notify()
+      return () => {
+        fields.delete(fieldId)
+        notify()
+      }
+    },
+  }
 }
+
+export const WrongQuantitiesContext = createContext<WrongQuantities | null>(null)
 
 /** Counts a field whose text cannot be ordered, as long as it is shown. */
 export function useCountsWrong(fieldId: string, isWrong: boolean): void {
-  useEffect(() => {
-    if (!isWrong) return undefined
-    set(fieldId, true)
-    return () => set(fieldId, false)
-  }, [fieldId, isWrong])
+  const wrong = use(WrongQuantitiesContext)
+  useEffect(() => (isWrong ? wrong?.add(fieldId) : undefined), [wrong, fieldId, isWrong])
 }
 
 export function useWrongQuantities(): number {
-  return useSyncExternalStore(subscribe, () => wrong.size)
+  const wrong = use(WrongQuantitiesContext)
+  return useSyncExternalStore(wrong?.subscribe ?? neverChanges, () => wrong?.count() ?? 0)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const neverChanges = () => () => undefined

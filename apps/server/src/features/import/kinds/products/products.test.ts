@@ -22,7 +22,7 @@ describe('a file of products', () => {
       [faulty, '', '', '모름', '', '많이'],
       ['합계', null, null, null, null, 3],
     ])
-    expect(detail.counts).toEqual({ NEW: 1, CHANGED: 1, SAME: 1, FAULTY: 1, SKIPPED: 3 })
+    expect(detail.counts).toEqual({ NEW: 1, CHANGED: 1, SAME: 1, FAULTY: 1, SKIPPED: 1 })
     const [row] = await products.rows(detail, 'CHANGED')
     expect(row).toMatchObject({ rowNo: 4, label: changed })
     expect(row!.changes).toContainEqual({ column: 'spec', before: '1단', after: '2단' })
@@ -109,8 +109,8 @@ describe('a file of products', () => {
     expect((await ask({ ...wish, columns: ['prodNm', 'prodNm', 'prodCd'] })).problem.message).toContain('상품명')
     expect((await ask({ ...wish, columns: ['prodNm'] })).problem.message).toContain('상품 코드')
     expect((await ask(wish)).status).toBe(200)
-    expect((await products.until(unknown.importId, 'READY')).counts).toMatchObject({ NEW: 1, SKIPPED: 1 })
-    expect((await bring(rows)).counts).toMatchObject({ NEW: 1, SKIPPED: 1 })
+    expect((await products.until(unknown.importId, 'READY')).counts).toMatchObject({ NEW: 1, SKIPPED: 0 })
+    expect((await bring(rows)).counts).toMatchObject({ NEW: 1, SKIPPED: 0 })
   })
 
   test.each(['고칠 점', 'To mend'])(
@@ -127,10 +127,13 @@ describe('a file of products', () => {
         [...row, '규격: 꼭 적어 주세요.'],
       ])
       expect(again).toMatchObject({ headRow: 1, columns: [...columns, null], unread: [], counts: { NEW: 1 } })
+      expect(await products.rows(again)).toMatchObject([{ result: 'NEW', wasFaulty: true }])
       const faulty = await bring([
         [...heads, reasons],
         [...row.with(1, ''), '상품명: 전에 고칠 점'],
       ])
+      expect(await products.rows(faulty)).toMatchObject([{ result: 'FAULTY', wasFaulty: true }])
+      expect(await products.rows(first)).toMatchObject([{ wasFaulty: false }])
       const url = calls.faults.path.replace(':importId', faulty.importId)
       const file = await mall.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${at.token}` } })
       expect((await readSheets(file.rawPayload))[0]!.rows.map(({ cells }) => cells)).toEqual([

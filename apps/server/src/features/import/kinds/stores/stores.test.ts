@@ -35,7 +35,7 @@ describe('a file of stores', () => {
       ],
     )
     expect(await stores.faults(detail)).toEqual([])
-    expect(detail.counts).toEqual({ NEW: 2, CHANGED: 1, SAME: 1, FAULTY: 0, SKIPPED: 1 })
+    expect(detail.counts).toEqual({ NEW: 2, CHANGED: 1, SAME: 1, FAULTY: 0, SKIPPED: 0 })
     const [change] = await stores.rows(detail, 'CHANGED')
     expect(change!.changes.filter((one) => one.before !== one.after)).toEqual([
       { column: 'storeNm', before: '옛 이름', after: '새 이름' },

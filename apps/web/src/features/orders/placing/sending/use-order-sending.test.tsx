@@ -1,9 +1,10 @@
 import { getBasket, setBasketLines } from '@mall/contract/baskets'
 import { deliveryRequestDates } from '@mall/contract/holidays'
-import { placeOrder } from '@mall/contract/orders'
+import { getOrder, placeOrder } from '@mall/contract/orders'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { basket, basketLine, rice } from '#test/sample-goods.ts'
+import { order, orderLine } from '#test/sample-orders.ts'
 import { deliveryDate, keepBasket } from '#test/sample-shop.ts'
 import { send, sent, sentPage, placeOrderMall } from '#test/place-order-page.tsx'
 
@@ -55,6 +56,21 @@ it('continues after a reload while the outcome is unknown', async () => {
   reload()
   await sentPage()
   expect(new Set(mall.sent(placeOrder).map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+})
+
+it('says who had sent the basket when another tab or person was first', async () => {
+  const [head, placed] = [
+    order([orderLine(rice, 10)]),
+    { at: '2026-11-27T01:32:00.000Z', by: '박점장', what: 'PLACED' },
+  ]
+  const history = [{ ...placed, status: null, note: null, changes: [], fee: null, day: null }]
+  mall.answers(getOrder, { ok: { ...head, orderedAt: placed.at, history } })
+  mall.answers(placeOrder, { problem: 'ALREADY_ORDERED', values: { orderNo: '001' }, facts: { orderId: 'o1' } })
+  const { person } = open()
+  await person.click(await send())
+  await screen.findByRole('heading', { level: 1, name: '이미 발주된 장바구니예요' })
+  screen.getByText(/박점장 님이 11월 27일\(금\) 10:32에 발주했어요/)
+  await sentPage()
 })
 
 it('waits for a quantity being saved, and sends the version that includes it', async () => {
