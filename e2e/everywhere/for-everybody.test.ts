@@ -5,6 +5,7 @@ import { asStore } from '../malls/as-store.ts'
 import { enterHome, restoreSession } from '../enter.ts'
 import { useBrowser } from '../browser.ts'
 import { findViolations } from '../find-barriers.ts'
+import { expectNoViolations } from './expect-no-violations.ts'
 import { expectRoundInDialog, focused, tabTo } from '../keyboard.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../malls/mall.ts'
@@ -115,27 +116,6 @@ test('has no accessibility violations on any page while it is loading', async ()
     expect.soft(await findViolations(page), path).toEqual([])
   }
 })
-
-/** In the mode that the page is in, and what differs in the other, in which the page stays. */
-async function expectNoViolations(page: Page, path = ''): Promise<void> {
-  const mode = () => page.locator('html').getAttribute('data-mode')
-  const first = await mode()
-  expect.soft(await findViolations(page), `${path}, ${first}`).toEqual([])
-  await turn(page, first === 'dark' ? 'light' : 'dark')
-  // Switching the mode changes only colours.
-  expect.soft(await findViolations(page, ['color-contrast']), `${path}, ${await mode()}`).toEqual([])
-}
-
-/** Changes the mode as another tab would. */
-async function turn(page: Page, navType: string): Promise<void> {
-  await page.evaluate((mode) => {
-    const key = 'nuri-mall-config'
-    const newValue = JSON.stringify({ navType: mode })
-    localStorage.setItem(key, newValue)
-    dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
-  }, navType)
-  await page.waitForFunction((mode) => getComputedStyle(document.documentElement).colorScheme === mode, navType)
-}
 
 test('has no accessibility violations on home and its dialogs in light and dark mode', async () => {
   const page = await browser.open()
