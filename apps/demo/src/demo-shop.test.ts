@@ -74,9 +74,9 @@ async function checkBooks(): Promise<void> {
 }
 
 test('leaves whole steps when a start is interrupted while orders are created, and resumes at the next one', async () => {
-  await mall.owner`alter table statements add constraint breaks check (false) not valid`
+  await mall.owner`alter table order_lines add constraint breaks check (false) not valid`
   await expect(seed()).rejects.toThrow('violates check constraint "breaks"')
-  await mall.owner`alter table statements drop constraint breaks`
+  await mall.owner`alter table order_lines drop constraint breaks`
   expect(await count('select 1 from orders')).toBe(0)
   await seed()
   expect(await count("select 1 from products where tenant_id = '10'")).toBeGreaterThanOrEqual(600)
