@@ -15,13 +15,20 @@ export function listReleases(): Release[] {
   return JSON.parse(readFileSync(join(root, 'docs/releases.json'), 'utf8')) as Release[]
 }
 
-/** Whether this checkout has the commit; a shallow one may not, and nothing is fetched. */
 export function hasCommit(commit: string): boolean {
+  return git('cat-file', '-e', `${commit}^{commit}`) !== null
+}
+
+/** Whether this checkout has all commits. A shallow one and an unpacked archive do not, and nothing is fetched. */
+export function hasAllCommits(): boolean {
+  return git('rev-parse', '--is-shallow-repository') === 'false'
+}
+
+function git(...args: string[]): string | null {
   try {
-    execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root, stdio: 'ignore' })
-    return true
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
   } catch {
-    return false
+    return null
   }
 }
 
