@@ -19,9 +19,9 @@ export function hasCommit(commit: string): boolean {
   return git('cat-file', '-e', `${commit}^{commit}`) !== null
 }
 
-/** Whether this checkout has all commits. A shallow one and an unpacked archive do not, and nothing is fetched. */
+/** Whether this checkout has all commits. A shallow one, a copy as one commit and an archive do not; nothing is fetched. */
 export function hasAllCommits(): boolean {
-  return git('rev-parse', '--is-shallow-repository') === 'false'
+  return git('rev-parse', '--is-shallow-repository') === 'false' && Number(git('rev-list', '--count', 'HEAD')) > 1
 }
 
 function git(...args: string[]): string | null {
