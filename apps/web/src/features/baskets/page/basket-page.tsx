@@ -25,6 +25,7 @@ import { BrokenLines } from './broken-lines.tsx'
 import { ConflictNote } from '../quantity/conflict-note.tsx'
 import { OddOrder } from '../quantity/odd-quantity.tsx'
 import { LeftOrderNote } from '../sending/left-order-note.tsx'
+import { PastedLeftNote } from '../sending/pasted-left-note.tsx'
 import { SentAs } from '../sending/sent-as.tsx'
 import { SaveNote } from '../quantity/save-note.tsx'
 import { useBasketLines, useLineActions } from '../use-basket-lines.ts'
@@ -44,6 +45,7 @@ export function BasketPage() {
       <BasketTabs />
       <Box sx={{ display: 'grid', gap: 2, marginBlockEnd: 2, '&:empty': { display: 'none' } }}>
         <LeftOrderNote />
+        <PastedLeftNote />
         {asked && (
           <Card sx={{ padding: { xs: 2, md: 3 } }}>
             <RequestCard request={asked} isOpenHere />

@@ -11,6 +11,7 @@ import { useTyped } from '#features/baskets/basket-context.tsx'
 import { basketSums } from '#features/baskets/basket-sums.ts'
 import { liveLines } from '#features/baskets/live-lines.ts'
 import { useOrderDraft } from '#features/baskets/sending/order-draft.ts'
+import { PastedLeftNote } from '#features/baskets/sending/pasted-left-note.tsx'
 import { OddOrder } from '#features/baskets/quantity/odd-quantity.tsx'
 import { useLineActions } from '#features/baskets/use-basket-lines.ts'
 import { FoldedDayPicker } from '#features/holidays/folded-day-picker.tsx'
@@ -84,6 +85,7 @@ export function PlaceOrderForm({ basket, storeId, userId }: FormProps) {
           }
         >
           <Box sx={{ display: 'grid', gap: 1, marginBlockEnd: 1, '&:empty': { display: 'none' } }}>
+            <PastedLeftNote />
             <OddOrder lines={lines} amount={sums.totalAmt} deliveryDate={choice.day?.date} />
           </Box>
           <ReviewLines lines={lines} fix={actions.fix} />

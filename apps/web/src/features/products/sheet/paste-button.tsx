@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useDraft } from '#features/users/use-draft.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { late } from '#shared/late/late.ts'
@@ -13,7 +14,8 @@ const PasteDialog = late(async () => (await import('./paste/paste-dialog.tsx')).
 /** Opens the paste dialog; indicates an unfinished paste. */
 export function PasteButton() {
   const t = useText(sheetMessages)
-  const [isPasting, setPasting] = useState(false)
+  const asked = useLocation().state as { paste?: boolean } | null
+  const [isPasting, setPasting] = useState(asked?.paste === true)
   const kept = useDraft('pasted-lines', emptyPaste)
   const take = useEffectEvent((text: string) => {
     kept.change((before) => withPasted(before, text))

@@ -10,7 +10,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { longestPaste } from '@mall/contract/order-lines'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
 import { FoldedLines } from './folded-lines.tsx'
@@ -39,11 +39,10 @@ export function PasteDialog({ kept, close }: { kept: KeptPaste; close: () => voi
   const [keepsNames, setKeepsNames] = useState(true)
   const addRows = useAddRows()
   const keepNames = useKeepNames()
-  const addButton = useFocusWhen(
-    answer !== null && draft !== undefined && !goodsRows(answer, draft, usual ?? []).some(isOpen),
-  )
+  const rows = answer && draft ? goodsRows(answer, draft, usual ?? []) : []
+  const addButton = useFocusWhen(answer !== null && draft !== undefined && !rows.some(isOpen))
+  useKeepOpen(answer === null ? null : rows.filter(isOpen).map(({ text }) => text), change)
   if (!draft) return null
-  const rows = answer ? goodsRows(answer, draft, usual ?? []) : []
   const count = additionsOf(rows).length
   const names = namesToKeep(rows)
   const talk = answer ? keyed(answer, 'TALK').map(({ part }) => part.text) : []
@@ -144,6 +143,15 @@ export function PasteDialog({ kept, close }: { kept: KeptPaste; close: () => voi
       </DialogActions>
     </Dialog>
   )
+}
+
+/** Keeps with the draft which lines are open, as soon as that is known. */
+function useKeepOpen(open: readonly string[] | null, change: KeptPaste['change']): void {
+  const keep = useEffectEvent(() => change((before) => ({ ...before, open: open ?? [] })))
+  const lines = open?.join('\n')
+  useEffect(() => {
+    if (lines !== undefined) keep()
+  }, [lines])
 }
 
 /** Focuses the button once nothing is open, so that Enter adds the lines. */

@@ -18,9 +18,11 @@ export interface PasteDraft {
   decisions: Record<string, Decision>
   /** Answers to requests in the text, by key. */
   wishes: Record<string, boolean>
+  /** Lines to be decided, which pages that send name. */
+  open: readonly string[]
 }
 
-export const emptyPaste: PasteDraft = { text: '', isTable: false, isRead: false, decisions: {}, wishes: {} }
+export const emptyPaste: PasteDraft = { text: '', isTable: false, isRead: false, decisions: {}, wishes: {}, open: [] }
 
 /** Appends to a text with open lines, whose decisions belong to line numbers; the same text again is not added twice. */
 export function withPasted(draft: PasteDraft, text: string): PasteDraft {

@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { useDraft } from '#features/users/use-draft.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
+import { pastedLeftMessages } from './pasted-left.messages.ts'
+
+const nothingPasted: { open: readonly string[] } = { open: [] }
+const mostNamed = 3
+
+/** Names pasted lines that are not decided yet, so that no order goes without them unnoticed. */
+export function PastedLeftNote() {
+  const t = useText(pastedLeftMessages)
+  const { draft = nothingPasted } = useDraft('pasted-lines', nothingPasted)
+  const { open } = draft
+  if (open.length === 0) return null
+  const names = open.slice(0, mostNamed).join(', ')
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" component={Link} to={paths.orderSheet} state={{ paste: true }}>
+          {t('goOn')}
+        </Button>
+      }
+    >
+      {t('undecided', { count: open.length, names, more: Math.max(0, open.length - mostNamed) })}
+    </Alert>
+  )
+}
