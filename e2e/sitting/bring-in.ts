@@ -71,11 +71,15 @@ async function send(page: Page, file: SentFile): Promise<void> {
   await applyButton(page).waitFor()
 }
 
-/** Returns how many rows it were. */
+/** Rows that need a look are applied too. Returns how many rows it were. */
 async function apply(page: Page, human: Human): Promise<number> {
   const count = Number((await applyButton(page).innerText()).replaceAll(/\D/g, ''))
   await human.click(applyButton(page))
-  await page.getByRole('button', { name: '되돌리기' }).waitFor()
+  const both = page.getByRole('dialog').getByRole('button', { name: '반영하기' })
+  const undo = page.getByRole('button', { name: '되돌리기' })
+  await both.or(undo).waitFor()
+  if (await both.isVisible()) await human.click(both)
+  await undo.waitFor()
   return count
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { areaOf, importResults, type ImportResult } from '@mall/contract/base/import-terms'
+import { importResults } from '@mall/contract/base/import-terms'
 import type { ImportDetail } from '@mall/contract/import'
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -16,34 +16,27 @@ import { invalidateTags, useImportRowsQuery } from '../import.api.ts'
 import { importMessages } from '../import.messages.ts'
 import { previewMessages } from './preview.messages.ts'
 import { Row } from './preview-row.tsx'
-
-const size = 50
-
-type Shown = ImportResult | 'REMARKED'
+import { rowsQuestion, type ShownResult } from './rows-question.ts'
 
 /**
- * Rows of a file by result, of the version of `detail` only. What needs work comes first, then what needs a look. If there is a
- * newer version, the import is asked for again.
+ * Rows of a file by result, of the version of `detail` only. What is applied and needs a look comes first, then what needs
+ * work. If there is a newer version, the import is asked for again.
  */
 export function PreviewRows({ detail }: { detail: ImportDetail }) {
   const t = useText(importMessages)
-  const { importId, version, counts, kind } = detail
+  const { counts, kind } = detail
   const say = useText(previewMessages)
   const countOf = { ...counts, REMARKED: detail.remarked }
-  const first = (['FAULTY', 'REMARKED', 'CHANGED', 'NEW', 'SAME'] as const).find((one) => countOf[one] > 0)
-  const [result, setResult] = useState<Shown | undefined>(first)
+  const first = (['REMARKED', 'FAULTY', 'CHANGED', 'NEW', 'SAME'] as const).find((one) => countOf[one] > 0)
+  const [result, setResult] = useState<ShownResult | undefined>(first)
   const [page, setPage] = useState(0)
-  const { data, error, refetch, isFetching } = useImportRowsQuery({
-    area: areaOf(kind),
-    params: { importId },
-    query: { page, size, version, ...(result !== undefined && { result }) },
-  })
+  const { data, error, refetch, isFetching } = useImportRowsQuery(rowsQuestion(detail, result, page))
   const dispatch = useDispatch()
   const isOvertaken = error !== undefined && codeOf(error) === 'CONFLICT'
   useEffect(() => {
     if (isOvertaken) dispatch(invalidateTags(['Imports']))
   }, [isOvertaken, dispatch])
-  const choose = (next: Shown) => {
+  const choose = (next: ShownResult) => {
     setResult(next)
     setPage(0)
   }

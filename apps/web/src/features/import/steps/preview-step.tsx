@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { areaOf } from '@mall/contract/base/import-terms'
 import { importCalls, rehearseImport, type ImportDetail } from '@mall/contract/import'
 import { gradeOfColumn } from '@mall/contract/import/grade-columns'
+import { useState } from 'react'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
 import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
@@ -12,6 +13,7 @@ import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { useApplyImportMutation } from '../import.api.ts'
 import { importMessages } from '../import.messages.ts'
+import { ApplyButton } from './apply-button.tsx'
 import { DropButton } from './drop-button.tsx'
 import { previewMessages } from './preview.messages.ts'
 import { PreviewRows } from './preview-rows.tsx'
@@ -27,6 +29,8 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
   const { importId, version, counts, columns, notices, remarked, alsoAdds, sheet, otherSheets, headRow } = detail
   const { isBusy, fetchFile } = useFileDownload()
   const [apply, applying] = useApplyImportMutation()
+  // Each begins at the rows that need a look.
+  const [looks, setLooks] = useState(0)
   const area = areaOf(detail.kind)
   const isPictures = detail.kind === 'pictures'
   const toApply = counts.NEW + counts.CHANGED
@@ -69,13 +73,12 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
       {applying.error !== undefined && <Alert severity="error">{failureText(applying.error)}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {toApply > 0 && (
-          <Button
-            variant="contained"
-            loading={applying.isLoading}
-            onClick={() => void apply({ area, params: { importId }, body: { version, ...rehearsing.rehearsed } })}
-          >
-            {t(isPictures ? 'applyPictures' : 'apply', { n: toApply })}
-          </Button>
+          <ApplyButton
+            detail={detail}
+            busy={applying.isLoading}
+            apply={() => void apply({ area, params: { importId }, body: { version, ...rehearsing.rehearsed } })}
+            look={() => setLooks(looks + 1)}
+          />
         )}
         {counts.FAULTY > 0 && (
           <Button
@@ -89,7 +92,7 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
         {!isPictures && <Button onClick={changeColumns}>{t('columns')}</Button>}
         <DropButton detail={detail} />
       </Box>
-      <PreviewRows detail={detail} />
+      <PreviewRows key={looks} detail={detail} />
     </Box>
   )
 }

@@ -16,6 +16,10 @@ export const previewMessages = messages({
     remarked: '확인 필요 {n}',
     nothingDiffers: '바뀌는 것 없음',
     remarkedText: '확인이 필요한 행이 {n}개 있어요. 반영하기 전에 아래에서 살펴봐 주세요.',
+    applyTitle: '확인이 필요한 행 {n, number}개도 함께 반영할까요?',
+    applyAll: '반영하기',
+    lookAgain: '다시 보기',
+    andMore: '외 {n, number}행',
     wide: '등급별 단가가 한 행에 있어 행 수로 세요. 한 칸이라도 오류면 그 행은 반영하지 않아요.',
   },
   en: {
@@ -33,6 +37,10 @@ export const previewMessages = messages({
     remarked: 'To check {n}',
     nothingDiffers: 'Nothing differs',
     remarkedText: 'Rows that need a look: {n}. Check them below before you apply the file.',
+    applyTitle: 'Also apply {n, plural, one {the row} other {the # rows}} to check?',
+    applyAll: 'Apply',
+    lookAgain: 'Look again',
+    andMore: 'and {n, plural, one {# more row} other {# more rows}}',
     wide: 'A row has the prices of all its grades, and rows are counted. One wrong cell keeps its row from being applied.',
   },
 })
