@@ -9,6 +9,7 @@ test.each([
   [1000, 1500, null],
   [null, 1500, null],
   [1000, 0, null],
+  [10_200, -100, null],
 ])('compares %j with %j', (old, price, unusual) => {
   expect(unusualPrice(old, price)).toEqual(unusual)
 })

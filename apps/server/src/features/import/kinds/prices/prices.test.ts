@@ -77,6 +77,7 @@ describe('a file of prices', () => {
       [code, '', 'NONE', 100, '', ''],
       [code, 'B', '', 100, '', ''],
       [code, 'B', '', 110, today, ''],
+      [code, 'A', '', -100, today, ''],
     ])
     const rows = await prices().rows(detail, 'FAULTY')
     expect(rows.map(({ faults }) => faults[0]!.text)).toEqual([
@@ -88,7 +89,9 @@ describe('a file of prices', () => {
       '매장 코드: 이 코드의 매장이 없어요. 코드를 고치거나 매장을 먼저 만들어 주세요.',
       '상품 코드: 같은 것이 여러 행에 있어요(8, 9행). 한 행만 남겨 주세요.',
       '상품 코드: 같은 것이 여러 행에 있어요(8, 9행). 한 행만 남겨 주세요.',
+      '단가: 0~100,000,000원 사이의 단가를 입력해 주세요.',
     ])
+    expect(rows.at(-1)?.remarks).toEqual([])
   })
 
   test('is shown again if someone changed one of its prices since', async () => {
