@@ -88,7 +88,10 @@ function storeReaders({ grades, routes }: Around): Readers<ReadStore['fields']> 
 }
 
 const companyReaders: Readers<CompanyFields> = {
-  bizNo: (cell) => ({ value: readDigits(cell) }),
+  bizNo(cell) {
+    const value = readDigits(cell)
+    return /^[0-9]{10}$/.test(value) ? { value } : { fault: 'bizDigits' }
+  },
   // Spreadsheets that take it for a number have dropped its first zeros.
   subBizNo: (cell) => ({ value: readDigits(cell).padStart(4, '0') }),
   companyNm: text(lengths.companyNm.unwrap().maxLength),

@@ -15,8 +15,12 @@ const faults: Kind['faults'] = {
   ...storeFaults,
   ...companyFaults,
   bizNo: {
-    ko: '없는 번호예요. 사업자등록증의 숫자 10자리와 같게 고쳐 주세요.',
-    en: 'There is no such number. Write the ten digits of the business registration.',
+    ko: '검증 번호가 맞지 않아요. 숫자를 다시 확인해 주세요.',
+    en: 'The check digit does not add up. Check the digits again.',
+  },
+  bizDigits: {
+    ko: '사업자등록증의 숫자 10자리를 적어 주세요.',
+    en: 'Write the ten digits of the business registration.',
   },
   taxEmail: { ko: 'name@example.com처럼 적어 주세요.', en: 'Write it like name@example.com.' },
   phone: { ko: '02-1234-5678처럼 지역번호부터 적어 주세요.', en: 'Write it like 02-1234-5678, with the area code.' },
