@@ -239,4 +239,6 @@ it('says what has built on an import instead of undoing it', async () => {
   await person.click(await screen.findByRole('button', { name: '되돌리기' }))
   await person.click(screen.getAllByRole('button', { name: '되돌리기' }).at(-1)!)
   expect((await screen.findByText(/바뀐 상품 A-1/)).textContent).toContain('되돌릴 수 없어요')
+  const again = within(screen.getByRole('dialog')).getByRole('button', { name: '되돌리기' })
+  expect(again).toHaveProperty('disabled', true)
 })

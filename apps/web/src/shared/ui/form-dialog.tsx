@@ -17,6 +17,8 @@ interface FormDialogProps {
   cancel?: string
   maxWidth?: 'xs' | 'sm'
   busy: boolean
+  /** The action cannot succeed, as the problem says. */
+  isImpossible?: boolean
   /** Above the fields, such as a failure. */
   problem: string | undefined
   close: () => void
@@ -25,7 +27,8 @@ interface FormDialogProps {
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, action, isBad = false, cancel, maxWidth = 'xs', busy, problem, close, submit, children } = props
+  const { title, action, isBad = false, cancel, maxWidth = 'xs', busy, isImpossible = false } = props
+  const { problem, close, submit, children } = props
   const t = useText(uiMessages)
   const titleId = useId()
   return (
@@ -48,7 +51,13 @@ export function FormDialog(props: FormDialogProps) {
           <Button color="inherit" onClick={close}>
             {cancel ?? t('cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={busy} {...(isBad && { color: 'error' })}>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={busy}
+            disabled={isImpossible}
+            {...(isBad && { color: 'error' })}
+          >
             {action}
           </Button>
         </DialogActions>

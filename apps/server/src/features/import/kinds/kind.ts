@@ -53,6 +53,8 @@ export interface BuiltOn {
   count: number
   /** A few of them, named. */
   what: string[]
+  /** What to do instead, where that is always the same. */
+  advice?: string
 }
 
 /** One kind of data that can be brought in: everything that distinguishes it from others. */

@@ -15,5 +15,6 @@ interface Applied {
 export async function refuseBuiltOn(db: Db, { import_id, kind, made }: Applied, lang: Lang): Promise<void> {
   const built = await kinds[kind].findBuiltOn(db, import_id, made, lang)
   if (built === null) return
-  throw new Problem('IMPORT_BUILT_ON', { values: { what: built.what.join(' · ') }, facts: { built: built.count } })
+  const what = [built.what.join(' · '), built.advice ?? []].flat().join('. ')
+  throw new Problem('IMPORT_BUILT_ON', { values: { what }, facts: { built: built.count } })
 }

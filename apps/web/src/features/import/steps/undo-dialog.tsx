@@ -1,5 +1,6 @@
 import { areaOf, type ImportKind } from '@mall/contract/base/import-terms'
 import type { ImportDetail } from '@mall/contract/import'
+import { codeOf } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { FormDialog } from '#shared/ui/form-dialog.tsx'
@@ -26,6 +27,7 @@ export function UndoDialog({ detail, close }: { detail: ImportDetail; close: () 
       action={t('undo')}
       isBad
       busy={isLoading}
+      isImpossible={error !== undefined && codeOf(error) === 'IMPORT_BUILT_ON'}
       problem={error && failureText(error)}
       {...{ close, submit }}
     >

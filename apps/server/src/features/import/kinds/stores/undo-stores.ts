@@ -45,6 +45,13 @@ const sources: Record<string, Record<Lang, string>> = {
   store_deliverys: { ko: '배송지가 바뀐 거래처', en: 'stores with other places' },
 }
 
+/** Where rows stay for good: a store that has some can only be ended. */
+const lasting: readonly string[] = ['orders', 'ledger_entries', 'store_products', 'store_order_counts']
+const end: Record<Lang, string> = {
+  ko: '주문과 원장은 지울 수 없어요. 거래하지 않을 곳은 거래처 화면의 ‘정보’에서 ‘거래 종료일’을 정해 주세요.',
+  en: 'Orders and ledgers stay: to end trading with a store, set “Last day of trade” in the “Data” of its page.',
+}
+
 /** Stores and companies that were changed since, and new stores that something refers to. */
 export async function findBuiltOnStores(db: Db, importId: string, _made: unknown, lang: Lang): Promise<BuiltOn | null> {
   const found = [
@@ -52,7 +59,10 @@ export async function findBuiltOnStores(db: Db, importId: string, _made: unknown
     ...(await listChangedCompanies(db, importId)).map((code) => ({ code, source: 'companies' })),
     ...(await listReferredStores(db, importId)),
   ]
-  return listBuiltOn(found, (source) => sources[source]?.[lang] ?? source)
+  const built = listBuiltOn(found, (source) => sources[source]?.[lang] ?? source)
+  return built !== null && found.some(({ source }) => lasting.includes(source))
+    ? { ...built, advice: end[lang] }
+    : built
 }
 
 /** New stores are deleted, which nothing refers to. */
