@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { areaOf, importKinds, importRights, type ImportArea } from '@mall/contract/base/import-terms'
+import { areaOf, importAreas, importKinds, importRights, type ImportArea } from '@mall/contract/base/import-terms'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
@@ -53,7 +53,7 @@ function History({ area }: { area: ImportArea }) {
   return (
     <Box component="section" sx={{ marginBlockStart: 4 }}>
       <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 1.5 }}>
-        {t('history')}
+        {t('history', { kinds: importAreas[area].map((kind) => t(kind)).join(', ') })}
       </Typography>
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && (
