@@ -10,9 +10,11 @@ import { tidy } from '@mall/contract/base/tidy'
 import type { OfficeOrderRow } from '@mall/contract/office-orders'
 import { confirmed, received, shipped } from '@mall/contract/base/ordering/order-states'
 import { useId, useState } from 'react'
-import { formatWon } from '#shared/i18n/format.ts'
+import { todayInSeoul } from '#features/orders/period/period.ts'
+import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
+import { isEarly } from './is-early.ts'
 import type { Move } from './moves.ts'
 import { moveMessages } from './moves.messages.ts'
 import { officeMessages } from './office.messages.ts'
@@ -33,6 +35,10 @@ export function MoveDialog({ to, rows, close, done }: MoveDialogProps) {
   const id = useId()
   const { isBusy, move } = useMove()
   const open = rows.filter(({ canEdit }) => canEdit).length
+  const [firstEarly, ...otherEarly] = rows
+    .filter((row) => to === shipped && isEarly(row, to) && row.deliveryDate > todayInSeoul())
+    .map(({ deliveryDate }) => deliveryDate)
+    .sort()
   const [why, setWhy] = useState('')
   const [hasTried, setTried] = useState(false)
   const isMissing = to === received && !isReason(why)
@@ -64,6 +70,11 @@ export function MoveDialog({ to, rows, close, done }: MoveDialogProps) {
             error={hasTried && isMissing ? t('whyNeeded') : undefined}
             slotProps={{ input: { maxLength: longestReason, 'aria-required': true } }}
           />
+        )}
+        {firstEarly !== undefined && (
+          <Alert severity="warning">
+            {t('earlyWarning', { count: otherEarly.length + 1, day: formatDay(locale, dayToDate(firstEarly)) })}
+          </Alert>
         )}
         {to === shipped && <Alert severity="info">{t('shipWarning')}</Alert>}
       </DialogContent>

@@ -1,26 +1,13 @@
 import Typography from '@mui/material/Typography'
-import { delivered, shipped } from '@mall/contract/base/ordering/order-states'
+import { shipped } from '@mall/contract/base/ordering/order-states'
 import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { FormDialog } from '#shared/ui/form-dialog.tsx'
-import { dayAfter, todayInSeoul } from '#features/orders/period/period.ts'
-import type { Move } from '../moves.ts'
+import type { EarlyMove } from '../is-early.ts'
 import { moveMessages } from '../moves.messages.ts'
 import type { OfficeOrder } from '../office-order.ts'
 import { officeMessages } from '../office.messages.ts'
 import { deskMessages } from './desk.messages.ts'
-
-export type EarlyMove = typeof shipped | typeof delivered
-
-/**
- * A step that cannot be taken back, and comes sooner than it usually does: goods leave on the evening before their day at
- * the earliest, once the store can no longer change them, and arrive on it.
- */
-export function isEarly({ canEdit, deliveryDate }: OfficeOrder, to: Move): to is EarlyMove {
-  const today = todayInSeoul()
-  if (to === shipped) return canEdit || deliveryDate > dayAfter(today)
-  return to === delivered && deliveryDate > today
-}
 
 interface EarlyDialogProps {
   order: OfficeOrder

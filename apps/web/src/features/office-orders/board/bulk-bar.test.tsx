@@ -1,0 +1,39 @@
+import type { OfficeOrderRow } from '@mall/contract/office-orders'
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { dayAfter, todayInSeoul } from '#features/orders/period/period.ts'
+import { dayToDate, formatDay } from '#shared/i18n/format.ts'
+import { beSignedIn, openPage } from '#test/open-page.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+
+const today = todayInSeoul()
+const tomorrow = dayAfter(today)
+const later = dayAfter(tomorrow)
+
+const row = (n: number, deliveryDate: string, canEdit = false): OfficeOrderRow => ({
+  ...{ orderId: `o${n}`, orderNo: `261125-000${n}`, orderedAt: '2026-11-25T01:00:00Z', deliveryDate, canEdit },
+  ...{ status: { code: '30', name: '출고준비' }, itemCount: 1, firstProdNm: '양파', checkedAt: null },
+  ...{ supplyAmt: 1000, vatAmt: 100, totalAmt: 1100, payAmt: 1100, canDelete: false, canCheck: false },
+  ...{ storeId: `s${n}`, storeNm: `가게 ${n}`, storeCd: `S${n}`, held: false, version: 1, mustMove: null },
+  moves: ['40', '50'],
+})
+
+async function askFor(what: RegExp, rows: OfficeOrderRow[]) {
+  beSignedIn('OFFICE')
+  const { person } = openPage(<BulkBar rows={rows} clear={vi.fn()} />, { at: '/office/orders' })
+  await person.click(await screen.findByRole('button', { name: what }))
+  return within(await screen.findByRole('dialog'))
+}
+
+it('warns before it ships orders whose delivery days are still to come, with the first of these days', async () => {
+  const dialog = await askFor(/^출고 4건/, [
+    ...[row(1, dayAfter(later)), row(2, today, true), row(3, tomorrow), row(4, later)],
+  ])
+  const first = formatDay('ko', dayToDate(later))
+  expect(dialog.getByText(`2건은 배송일이 아직 남았어요. 가장 빠른 배송일: ${first}`)).toBeDefined()
+})
+
+it('ships the orders of today and of tomorrow without that warning', async () => {
+  const dialog = await askFor(/^출고 2건/, [row(1, today), row(2, tomorrow)])
+  expect(dialog.queryByText(/배송일이 아직 남았어요/)).toBeNull()
+})
