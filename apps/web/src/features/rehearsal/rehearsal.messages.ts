@@ -4,7 +4,7 @@ export const rehearsalMessages = messages({
   ko: {
     title: '이 변경이 매장에 미치는 영향',
     working: '매장 장바구니와 대기 주문에 대 보고 있어요…',
-    none: '매장 영향 없음. 장바구니와 대기 주문이 그대로예요.',
+    none: '열린 장바구니와 처리 중인 주문에는 바뀌는 것이 없어요.',
     show: '매장 {count}곳 보기',
     hide: '매장 접기',
     stores: '영향을 받는 매장',
@@ -15,7 +15,7 @@ export const rehearsalMessages = messages({
   en: {
     title: 'What this change does to stores',
     working: 'Checking baskets and waiting orders…',
-    none: 'No store is affected. Open baskets and waiting orders stay as they are.',
+    none: 'Nothing changes in open baskets and in orders under way.',
     show: 'Show stores ({count})',
     hide: 'Hide stores',
     stores: 'Stores concerned',

@@ -71,6 +71,12 @@ it('shows old and new prices, stores and a notice, and changes them once it is c
   })
 })
 
+it('says that only open baskets and orders under way stay as they are, beside stores that pay more', async () => {
+  await askFor('5')
+  expect(screen.getByText(/1개 매장이 한 주에 모두 4,500원 더 내요/)).toBeDefined()
+  expect(await screen.findByText('열린 장바구니와 처리 중인 주문에는 바뀌는 것이 없어요.')).toBeDefined()
+})
+
 it('lists only those after which another price is planned, and changes all of them still', async () => {
   const { person } = await askFor('5')
   expect(screen.getByText(/상품 1개의 단가 1건은 잠시만 적용돼요/)).toBeDefined()
