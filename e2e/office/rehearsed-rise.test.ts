@@ -58,7 +58,7 @@ test('rehearses a price rise, makes it, and an open basket has the new price as 
   expect(await findViolations(page)).toEqual([])
 
   const row = rehearsed.content.find(({ storeId }) => storeId === mine.storeId)
-  const apply = page.getByRole('button', { name: /단가 \d+건 바꾸기$/ })
+  const apply = page.getByRole('button', { name: /단가 \d+건 바꾸기/ })
   await apply.click()
   await page
     .getByRole('dialog')

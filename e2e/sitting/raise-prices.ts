@@ -11,7 +11,7 @@ export async function raisePrices({ page, articles }: Sitting, human: Human): Pr
   const from = page.getByLabel('언제부터')
   await human.choose(from, (await from.getAttribute('min')) ?? '')
   await page.getByText(/의 단가 [\d,]+건이 바뀌어요$/).waitFor()
-  const button = page.getByRole('button', { name: /부터 단가 [\d,]+건 바꾸기$/ })
+  const button = page.getByRole('button', { name: /부터 단가 [\d,]+건 바꾸기/ })
   await human.click(button)
   await human.click(page.getByRole('dialog').getByRole('button', { name: /건 바꾸기$/ }))
   await page.getByText(/^단가 [\d,]+건을 바꿨어요$/).waitFor()

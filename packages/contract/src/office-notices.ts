@@ -63,6 +63,9 @@ export const getOfficeNotice = call({
   ok: officeNotice,
 })
 
+/** It was neither edited nor ended since. */
+export const isAsWritten = ({ version }: { version: number }): boolean => version === 1
+
 const noticeBody = z.object({
   title: z.string().max(longestTitle),
   contents: z.string().max(longestContents),

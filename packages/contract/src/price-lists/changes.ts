@@ -41,7 +41,7 @@ export const undoPriceChange = call({
   access: 'office',
   right: 'catalogue',
   summary:
-    'Takes back a change of prices as a whole, up to the day on which it begins. `partly`: also if some of its prices were changed again, or are first prices that stores need by now; these then stay',
+    'Takes back a change of prices as a whole, up to the day on which it begins. `partly`: also if some of its prices were changed again, or are first prices that stores need by now; these then stay. `endNotice`: also ends the notice that was written with it, unless that was edited, ended or deleted since',
   fails: [
     'PRICE_CHANGE_BEGUN',
     'PRICE_CHANGE_UNDONE',
@@ -50,6 +50,6 @@ export const undoPriceChange = call({
     'PRICE_CHANGE_ALL_NEEDED',
   ],
   params: z.object({ changeId: id }),
-  body: z.object({ partly: z.boolean().default(false) }),
-  ok: z.object({ result: z.literal('SUCCESS'), lines: z.int() }),
+  body: z.object({ partly: z.boolean().default(false), endNotice: z.boolean().default(false) }),
+  ok: z.object({ result: z.literal('SUCCESS'), lines: z.int(), noticeEnded: z.boolean() }),
 })

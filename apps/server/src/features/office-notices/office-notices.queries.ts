@@ -48,6 +48,17 @@ export async function updateNotice(trx: Trx, articleId: string, fields: NoticeFi
     .execute()
 }
 
+/** From now on no store reads it; returns since when. */
+export async function endNotice(trx: Trx, articleId: string): Promise<Date | null> {
+  const { ends_at } = await trx
+    .updateTable('notices')
+    .set((eb) => ({ ends_at: sql<Date>`clock_timestamp()`, version: eb('version', '+', 1) }))
+    .where('article_id', '=', articleId)
+    .returning('ends_at')
+    .executeTakeFirstOrThrow()
+  return ends_at
+}
+
 /** Cascades to its targets and read log. */
 export async function removeNotice(trx: Trx, articleId: string): Promise<void> {
   await trx.deleteFrom('notices').where('article_id', '=', articleId).execute()

@@ -1,5 +1,6 @@
-import type { changeNotice, createNotice } from '@mall/contract/office-notices'
+import { isAsWritten, type changeNotice, type createNotice } from '@mall/contract/office-notices'
 import type { Lang } from '@mall/contract/base/problem'
+import { rightWithDuties } from '@mall/contract/base/rights'
 import type { AuditAction } from '#db/audit/audit-actions.ts'
 import { insertAudit } from '#db/audit/audit-log.ts'
 import type { Trx } from '#db/open.ts'
@@ -10,7 +11,14 @@ import type { Origin } from '#platform/http/request-origin.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
 import { checkNotice } from './check-notice.ts'
-import { insertNotice, lockNotice, removeNotice, updateNotice, type NoticeFields } from './office-notices.queries.ts'
+import {
+  endNotice,
+  insertNotice,
+  lockNotice,
+  removeNotice,
+  updateNotice,
+  type NoticeFields,
+} from './office-notices.queries.ts'
 import { countStores, setTargetStores } from './targets.queries.ts'
 import { listTargetIds } from '#features/notices/tell-notices.queries.ts'
 import { tellBegun } from '#features/notices/tell-notices.ts'
@@ -51,6 +59,22 @@ export async function rewriteNotice(
   await setParts(trx, writer, articleId, { fields: kept, storeIds, fileIds: wanted.fileIds })
   const facts = { before: factsOf(before, storesBefore), after: factsOf(kept, storeIds) }
   await audit(trx, writer, 'NOTICE_CHANGED', { articleId, ...facts })
+}
+
+/** Ends a notice that is still as it was written; false if it was edited, ended or deleted since. */
+export async function endAsWritten(trx: Trx, writer: Writer, articleId: string): Promise<boolean> {
+  refuseWithoutTalk(writer)
+  const before = await lockNotice(trx, articleId)
+  if (!before || !isAsWritten(before)) return false
+  const ends_at = await endNotice(trx, articleId)
+  const facts = factsOf(before, await listTargetIds(trx, articleId))
+  await audit(trx, writer, 'NOTICE_CHANGED', { articleId, before: facts, after: { ...facts, ends_at } })
+  return true
+}
+
+/** For notices that another change writes or ends along with it, by a right of its own. */
+export function refuseWithoutTalk({ who, lang }: Writer): void {
+  if (!who.rights.includes('talk')) throw new Problem('NO_RIGHT', { values: { what: rightWithDuties('talk', lang) } })
 }
 
 export async function deleteNotice(trx: Trx, writer: Writer, articleId: string): Promise<void> {

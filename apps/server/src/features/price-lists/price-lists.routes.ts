@@ -5,7 +5,7 @@ import {
   rehearsePrices,
   savePrices as saveCall,
 } from '@mall/contract/price-lists'
-import { listPriceChanges, undoPriceChange as undoCall } from '@mall/contract/price-lists/changes'
+import { listPriceChanges, undoPriceChange } from '@mall/contract/price-lists/changes'
 import { applyRise as applyCall, previewRise, rehearseRise } from '@mall/contract/price-lists/rises'
 import { atomically } from '#db/statements/atomically.ts'
 import { rehearse, saveRehearsed } from '#features/rehearsal/rehearse.ts'
@@ -22,7 +22,7 @@ import { showRise } from './rises/show-rise.ts'
 import { pricesTrial } from './saving/prices-trial.ts'
 import { savePrices } from './saving/save-prices.ts'
 import { showChanges } from './undoing/show-changes.ts'
-import { undoPriceChange } from './undoing/undo-price-change.ts'
+import { undoWithNotice } from './undoing/undo-with-notice.ts'
 
 /** Prices by grade and store, as the office keeps them. */
 export function servePriceLists(serve: Serve, { database }: House, catalogues: Catalogues): void {
@@ -51,12 +51,12 @@ export function servePriceLists(serve: Serve, { database }: House, catalogues: C
 
   serve(listPriceChanges, ({ query, who, lang }) => showChanges(database.tenant(who.tenantId), query, lang))
 
-  serve(undoCall, async ({ params, body, who, request }) => {
-    const editor = { who, from: originOf(request) }
-    const lines = await atomically(database.tenant(who.tenantId), (trx) =>
-      undoPriceChange(trx, editor, params.changeId, { partly: body.partly }),
+  serve(undoPriceChange, async ({ params, body, lang, who, request }) => {
+    const writer = { who, lang, from: originOf(request) }
+    const undone = await atomically(database.tenant(who.tenantId), (trx) =>
+      undoWithNotice(trx, writer, params.changeId, body),
     )
-    return { result: 'SUCCESS' as const, lines }
+    return { result: 'SUCCESS' as const, ...undone }
   })
 
   serve(previewRise, ({ body, who: { tenantId }, lang }) =>

@@ -1,13 +1,14 @@
 import { listOfficeCategories } from '@mall/contract/office-products/categories'
 import { getProductPrices, listPrices, listSpecialPrices, savePrices } from '@mall/contract/price-lists'
 import { listPriceChanges, undoPriceChange } from '@mall/contract/price-lists/changes'
+import { getOfficeNotice } from '@mall/contract/office-notices'
 import { previewRise } from '@mall/contract/price-lists/rises'
 import { getStore, listStores } from '@mall/contract/stores'
 import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 
 // A price is shown with its product too.
-const tags = ['Prices', 'OfficeProducts', 'OfficeCategories', 'Stores'] as const
+const tags = ['Prices', 'OfficeProducts', 'OfficeCategories', 'Stores', 'Notices'] as const
 
 export const priceListsApi = mallApi.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
   endpoints: (build) => ({
@@ -16,7 +17,11 @@ export const priceListsApi = mallApi.enhanceEndpoints({ addTagTypes: tags }).inj
     specialPrices: build.query({ ...queryOf(listSpecialPrices), providesTags: ['Prices'] }),
     savePrices: build.mutation({ ...mutationOf(savePrices), invalidatesTags: ['Prices', 'OfficeProducts'] }),
     priceChanges: build.query({ ...queryOf(listPriceChanges), providesTags: ['Prices'] }),
-    undoPriceChange: build.mutation({ ...mutationOf(undoPriceChange), invalidatesTags: ['Prices', 'OfficeProducts'] }),
+    undoPriceChange: build.mutation({
+      ...mutationOf(undoPriceChange),
+      invalidatesTags: ['Prices', 'OfficeProducts', 'Notices'],
+    }),
+    noticeOfChange: build.query({ ...queryOf(getOfficeNotice), keepUnusedDataFor: 0 }),
     previewRise: build.query({ ...queryOf(previewRise), providesTags: ['Prices'], keepUnusedDataFor: 0 }),
     categoriesOfPrices: build.query({ ...queryOf(listOfficeCategories), providesTags: ['OfficeCategories'] }),
     storeOfPrices: build.query({ ...queryOf(getStore), providesTags: ['Stores'] }),
@@ -31,6 +36,7 @@ export const {
   useSavePricesMutation,
   usePriceChangesQuery,
   useUndoPriceChangeMutation,
+  useNoticeOfChangeQuery,
   usePreviewRiseQuery,
   useCategoriesOfPricesQuery,
   useStoreOfPricesQuery,

@@ -2,8 +2,7 @@ import { hash } from 'node:crypto'
 import type { applyRise as applyCall, Rise } from '@mall/contract/price-lists/rises'
 import { mostTargetStores } from '@mall/contract/office-notices'
 import type { Catalogues } from '#features/catalogue-index/catalogues.ts'
-import { writeNotice, type Writer } from '#features/office-notices/write-notice.ts'
-import { rightWithDuties } from '@mall/contract/base/rights'
+import { refuseWithoutTalk, writeNotice, type Writer } from '#features/office-notices/write-notice.ts'
 import type { Trx } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
@@ -62,8 +61,7 @@ async function tellStores(
   { from, grades, specials }: Rise,
   today: string,
 ): Promise<string | null> {
-  const { who, lang } = writer
-  if (!who.rights.includes('talk')) throw new Problem('NO_RIGHT', { values: { what: rightWithDuties('talk', lang) } })
+  refuseWithoutTalk(writer)
   const stores = await affectedStores(trx, plan, from, today)
   if (stores.length === 0) return null
   const audience =

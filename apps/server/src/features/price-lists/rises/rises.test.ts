@@ -184,6 +184,7 @@ test('is made as one change with its notice, seen ahead by stores, and undone as
   expect([await read(stores.usual), await read(stores.special)]).toEqual([1, 0])
   await mall.ask(undoPriceChange, { params: { changeId: ok.changeId }, body: {} }, { token })
   expect(await mall.owner`select from grade_prices where from_day = ${inDays(7)}`).toHaveLength(0)
+  expect(await read(stores.usual)).toBe(1)
 })
 
 test('asks again when a price has changed since the preview, or another product is found', async () => {

@@ -15,6 +15,16 @@ export function getChange(trx: Trx, changeId: string) {
     .executeTakeFirst()
 }
 
+/** The notice that was written with the change; it may have been deleted since. */
+export async function findNoticeOf(trx: Trx, changeId: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('price_changes')
+    .select(sql<string | null>`facts ->> 'articleId'`.as('articleId'))
+    .where('change_id', '=', changeId)
+    .executeTakeFirst()
+  return row?.articleId ?? null
+}
+
 const rowsFetched = 500
 
 /** The rows of a query by a cursor of this name: fifty thousand at a stretch would keep the event loop from requests. */

@@ -1,3 +1,4 @@
+import { getOfficeNotice, type OfficeNotice } from '@mall/contract/office-notices'
 import { listPriceChanges, undoPriceChange } from '@mall/contract/price-lists/changes'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -21,7 +22,7 @@ beforeEach(() => {
 it('undoes a change, and asks again if some of its prices were changed since', async () => {
   mall.answers(undoPriceChange, ({ body }) =>
     body.partly === true
-      ? { ok: { result: 'SUCCESS', lines: 38 } }
+      ? { ok: { result: 'SUCCESS', lines: 38, noticeEnded: false } }
       : { problem: 'PRICE_CHANGE_BUILT_ON', values: { count: 2 } },
   )
   const { person } = openPage(<ChangesPage />, { at: '/office/prices/changes' })
@@ -32,6 +33,73 @@ it('undoes a change, and asks again if some of its prices were changed since', a
   expect(await screen.findByText(/38건/)).toBeDefined()
   expect(mall.sent(undoPriceChange).map(({ body }) => body.partly)).toEqual([false, true])
 })
+
+const notice: OfficeNotice = {
+  ...{ articleId: 'n1', title: '12월 단가 안내', pinned: false, mustRead: false, state: 'RUNNING' },
+  ...{ startsAt: '2026-11-25T01:00:00Z', endsAt: null, audience: 'ALL', grades: [] },
+  ...{ reach: 33, read: 3, fileCount: 0, version: 1, contents: '<p>본문</p>', files: [], stores: [] },
+}
+
+async function openTold(over: Partial<OfficeNotice>) {
+  mall.answers(listPriceChanges, { ok: { ...page, content: [{ ...raised, articleId: 'n1' }] } })
+  mall.answers(getOfficeNotice, { ok: { ...notice, ...over } })
+  mall.answers(undoPriceChange, ({ body }) => ({
+    ok: { result: 'SUCCESS', lines: 40, noticeEnded: body.endNotice === true },
+  }))
+  const { person } = openPage(<ChangesPage />, { at: '/office/prices/changes' })
+  await person.click(await screen.findByRole('button', { name: /되돌리기/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const undo = () => person.click(dialog.getByRole('button', { name: '되돌리기' }))
+  return { person, dialog, undo }
+}
+
+it('ends the notice of the change along with it, and says both', async () => {
+  const { dialog, undo } = await openTold({})
+  const ending = await dialog.findByRole('checkbox', { name: /함께 쓴 공지도 내리기.*12월 단가 안내/ })
+  expect((ending as HTMLInputElement).checked).toBe(true)
+  await undo()
+  expect(await screen.findByText('단가 40건을 되돌리고 공지를 내렸어요.')).toBeDefined()
+  expect(mall.sent(undoPriceChange)[0]?.body).toMatchObject({ endNotice: true })
+})
+
+it('leaves the notice if that is wanted', async () => {
+  const { person, dialog, undo } = await openTold({})
+  await person.click(await dialog.findByRole('checkbox', { name: /함께 쓴 공지도 내리기/ }))
+  await undo()
+  expect(await screen.findByText('단가 40건을 되돌렸어요.')).toBeDefined()
+  expect(mall.sent(undoPriceChange)[0]?.body).toMatchObject({ endNotice: false })
+})
+
+it('says that it left a notice which was changed between asking and undoing', async () => {
+  const { dialog, undo } = await openTold({})
+  mall.answers(undoPriceChange, { ok: { result: 'SUCCESS', lines: 40, noticeEnded: false } })
+  await dialog.findByRole('checkbox', { name: /함께 쓴 공지도 내리기/ })
+  await undo()
+  expect(await screen.findByText(/공지는 그 사이 바뀌어서 내리지 않았어요/)).toBeDefined()
+})
+
+it('does not offer to end a notice that was edited, and says that it stays', async () => {
+  const { dialog, undo } = await openTold({ version: 2 })
+  expect(await dialog.findByText(/함께 쓴 공지는 지워지지 않아요/)).toBeDefined()
+  expect(dialog.queryByRole('checkbox')).toBeNull()
+  await undo()
+  expect(await screen.findByText('단가 40건을 되돌렸어요.')).toBeDefined()
+  expect(mall.sent(undoPriceChange)[0]?.body).toMatchObject({ endNotice: false })
+})
+
+it.each([{ ok: { ...notice, version: 2, state: 'ENDED' as const } }, { problem: 'NOT_FOUND' as const }])(
+  'says nothing of a notice that stores no longer read',
+  async (answer) => {
+    const { dialog, person } = await openTold({})
+    await person.click(dialog.getByRole('button', { name: '취소' }))
+    mall.answers(getOfficeNotice, answer)
+    await person.click(await screen.findByRole('button', { name: /되돌리기/ }))
+    const again = within(await screen.findByRole('dialog'))
+    await expect.poll(() => mall.sent(getOfficeNotice).length).toBe(2)
+    await expect.poll(() => again.queryByRole('checkbox')).toBeNull()
+    expect(again.queryByText(/함께 쓴 공지/)).toBeNull()
+  },
+)
 
 it('offers no undoing once a change has begun', async () => {
   mall.answers(listPriceChanges, { ok: { ...page, content: [{ ...raised, mayUndo: false }] } })

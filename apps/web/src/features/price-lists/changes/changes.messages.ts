@@ -21,6 +21,9 @@ export const changesMessages = messages({
     undoText: '{day}부터 바뀌는 단가 {count, number}건을 바꾸기 전으로 되돌려요. 이미 보낸 주문의 단가는 그대로예요.',
     undoNotice: '함께 쓴 공지는 지워지지 않아요. 되돌린 뒤 공지를 고쳐 주세요.',
     undoPartly: '나머지만 되돌리기',
+    endNotice: '함께 쓴 공지도 내리기',
+    doneEnded: '단가 {count, number}건을 되돌리고 공지를 내렸어요.',
+    doneKept: '단가 {count, number}건을 되돌렸어요. 공지는 그 사이 바뀌어서 내리지 않았어요.',
     done: '단가 {count, number}건을 되돌렸어요.',
   },
   en: {
@@ -44,6 +47,10 @@ export const changesMessages = messages({
       'The {count, plural, one {price that changes} other {# prices that change}} from {day} will be as before. Orders sent already keep their prices.',
     undoNotice: 'Its notice is not deleted. Please change the notice afterwards.',
     undoPartly: 'Undo the others',
+    endNotice: 'End its notice too',
+    doneEnded: '{count, plural, one {# price} other {# prices}} undone, and the notice ended.',
+    doneKept:
+      '{count, plural, one {# price} other {# prices}} undone. The notice was changed meanwhile and stays as it is.',
     done: '{count, plural, one {# price} other {# prices}} undone.',
   },
 })

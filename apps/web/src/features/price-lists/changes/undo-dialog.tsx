@@ -1,5 +1,9 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import type { PriceChangeRow } from '@mall/contract/price-lists/changes'
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { codeOf } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
@@ -9,10 +13,11 @@ import { FormDialog } from '#shared/ui/form-dialog.tsx'
 import { useUndoPriceChangeMutation } from '../price-lists.api.ts'
 import { usePriceWords } from '../use-price-words.ts'
 import { changesMessages } from './changes.messages.ts'
+import { useItsNotice } from './use-its-notice.ts'
 
 type Undone = Pick<PriceChangeRow, 'changeId' | 'from' | 'lines' | 'articleId'>
 
-/** Undoes a change as a whole; if some of its prices were changed again or are needed, offers to undo the others. */
+/** Undoes a change as a whole; if some of its prices were changed again or are needed, offers to undo the others. Its notice is ended with it. */
 export function UndoDialog({ change, close }: { change: Undone; close: () => void }) {
   const t = useText(changesMessages)
   const text = useFailureText()
@@ -21,24 +26,46 @@ export function UndoDialog({ change, close }: { change: Undone; close: () => voi
   const [undo, { isLoading, error }] = useUndoPriceChangeMutation()
   const mayUndoRest =
     error !== undefined && ['PRICE_CHANGE_BUILT_ON', 'PRICE_CHANGE_NEEDED'].includes(codeOf(error) ?? '')
+  const notice = useItsNotice(change.articleId)
+  const [isEnding, setEnding] = useState(true)
   const submit = async () => {
-    const { data } = await undo({ params: { changeId: change.changeId }, body: { partly: mayUndoRest } })
+    const endNotice = isEnding && notice.title !== null
+    const { data } = await undo({ params: { changeId: change.changeId }, body: { partly: mayUndoRest, endNotice } })
     if (!data) return
-    dispatch(succeeded(t('done', { count: data.lines })))
+    const said = endNotice ? (data.noticeEnded ? 'doneEnded' : 'doneKept') : 'done'
+    dispatch(succeeded(t(said, { count: data.lines })))
     close()
   }
   return (
     <FormDialog
       title={t('undoTitle')}
       action={t(mayUndoRest ? 'undoPartly' : 'undo')}
-      busy={isLoading}
+      busy={isLoading || notice.isFetching}
       problem={error && text(error)}
       {...{ close, submit }}
     >
       {!mayUndoRest && (
         <Typography variant="body2">{t('undoText', { day: day(change.from), count: change.lines })}</Typography>
       )}
-      {change.articleId !== null && <Typography variant="body2">{t('undoNotice')}</Typography>}
+      {notice.title !== null && (
+        <FormControlLabel
+          control={<Checkbox checked={isEnding} onChange={(_, on) => setEnding(on)} />}
+          label={<EndedNotice title={notice.title} />}
+        />
+      )}
+      {notice.stays && <Typography variant="body2">{t('undoNotice')}</Typography>}
     </FormDialog>
+  )
+}
+
+function EndedNotice({ title }: { title: string }) {
+  const t = useText(changesMessages)
+  return (
+    <>
+      {t('endNotice')}
+      <Box component="bdi" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+        {title}
+      </Box>
+    </>
   )
 }

@@ -10,6 +10,7 @@ interface ApplyDialogProps {
   lines: number
   /** Number of stores that get the notice; 0 without a notice. */
   told: number
+  noticeTitle: string
   from: string
   /** Number of prices that are asked about. */
   unusual: number
@@ -19,7 +20,7 @@ interface ApplyDialogProps {
 }
 
 /** What happens now, in three sentences, before it does. */
-export function ApplyDialog({ lines, told, from, unusual, busy, close, apply }: ApplyDialogProps) {
+export function ApplyDialog({ lines, told, noticeTitle, from, unusual, busy, close, apply }: ApplyDialogProps) {
   const t = useText(riseMessages)
   const { day } = usePriceWords()
   const [isConfirmed, setConfirmed] = useState(false)
@@ -40,7 +41,14 @@ export function ApplyDialog({ lines, told, from, unusual, busy, close, apply }: 
       submit={submit}
     >
       <Typography>{t('applyText', { day: day(from) })}</Typography>
-      {told > 0 && <Typography>{t('applyTell', { count: told })}</Typography>}
+      {told > 0 && (
+        <div>
+          <Typography>{t('applyTell', { count: told })}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            <bdi>{t('noticeNamed', { title: noticeTitle })}</bdi>
+          </Typography>
+        </div>
+      )}
       <Typography>{t('applyUndo', { day: day(from) })}</Typography>
       {unusual > 0 && (
         <ConfirmUnusual

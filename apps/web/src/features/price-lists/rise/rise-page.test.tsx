@@ -59,10 +59,12 @@ it('shows old and new prices, stores and a notice, and changes them once it is c
   expect(row.getByText('12월 5일(토)부터 18,500원')).toBeDefined()
   expect(screen.getByText('초록마트')).toBeDefined()
   expect(screen.getByText(/3개 매장은 특별단가라 그대로예요/)).toBeDefined()
+  expect(apply.textContent).toMatch(/부터 단가 1건 바꾸기 · 공지 1곳$/)
   await person.click(apply)
   expect(mall.sent(applyRise)).toEqual([])
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('매장 1곳에 공지가 바로 올라가요.')).toBeDefined()
+  expect(dialog.getByText('공지 제목: 단가 안내')).toBeDefined()
   await person.click(dialog.getByRole('button', { name: /부터 단가 1건 바꾸기/ }))
   expect(await screen.findByText('단가 1건을 바꿨어요')).toBeDefined()
   expect(mall.sent(applyRise)[0]?.body).toMatchObject({
@@ -117,6 +119,7 @@ it('names products that have no price for a grade, before anything is saved', as
 it('sends no notice if that is switched off', async () => {
   const { person, apply } = await askFor('5')
   await person.click(screen.getByRole('checkbox', { name: '영향을 받는 매장에 공지하기' }))
+  expect(apply.textContent).toMatch(/부터 단가 1건 바꾸기$/)
   await person.click(apply)
   const dialog = within(await screen.findByRole('dialog'))
   await person.click(dialog.getByRole('button', { name: /부터 단가 1건 바꾸기/ }))

@@ -134,13 +134,13 @@ function Rising({ today, grades }: { today: string; grades: string[] }) {
             )}
             <RiseBar preview={preview}>
               <Button variant="contained" disabled={isFetching || !isSettled} onClick={() => setAsking(true)}>
-                {t('apply', { day: day(rise.from), count: preview.lines })}
+                {t(told > 0 ? 'applyTold' : 'apply', { day: day(rise.from), count: preview.lines, told })}
               </Button>
             </RiseBar>
             {isAsking && (
               <ApplyDialog
                 lines={preview.lines}
-                {...{ told, from: rise.from, unusual: preview.unusual, busy: isBusy }}
+                {...{ told, noticeTitle: shownNotice.title, from: rise.from, unusual: preview.unusual, busy: isBusy }}
                 close={() => setAsking(false)}
                 apply={applyNow}
               />
