@@ -2,12 +2,38 @@ import { z } from 'zod'
 import { call } from '../base/call.ts'
 import { day, id, instant } from '../base/day.ts'
 import { pageOf, pageQuery } from '../base/page.ts'
+import { saleStates } from '../office-products/product-fields.ts'
 
 const base = '/nuri/api/v1/office/price-changes'
 
 export const priceChangeKinds = ['EDIT', 'RISE', 'IMPORT', 'UNDO'] as const
 
+/** Which products a rise changed: how many, and whether they were chosen or found by a filter. */
+export const risenGoods = z.object({
+  products: z.int(),
+  isChosen: z.boolean(),
+  q: z.string().optional(),
+  /** The name of the category. */
+  category: z.string().optional(),
+  status: z.enum(saleStates).optional(),
+  brand: z.string().optional(),
+})
+export type RisenGoods = z.infer<typeof risenGoods>
+
+/** What tells one change from others. */
+const changeName = {
+  /** The product, if it is only one. */
+  prodNm: z.string().nullable(),
+  /** Of a rise: how it was asked for, such as `+5%`. */
+  rise: z.string().nullable(),
+  /** Of a rise; null if that was not kept yet. */
+  goods: risenGoods.nullable(),
+  /** Of an import: its file; null if that was not kept yet. */
+  fileName: z.string().nullable(),
+}
+
 const changeRow = z.object({
+  ...changeName,
   changeId: z.string(),
   kind: z.enum(priceChangeKinds),
   by: z.string(),
@@ -15,11 +41,9 @@ const changeRow = z.object({
   from: day,
   /** Prices that it changed. */
   lines: z.int(),
-  /** The product, if it is only one. */
-  prodNm: z.string().nullable(),
-  /** Of a rise: how it was asked for, such as `+5%`. */
-  rise: z.string().nullable(),
   articleId: z.string().nullable(),
+  /** Of an undoing: the change that it took back. */
+  undoes: z.object({ ...changeName, kind: z.enum(priceChangeKinds), at: instant }).nullable(),
   undoneAt: instant.nullable(),
   mayUndo: z.boolean(),
 })

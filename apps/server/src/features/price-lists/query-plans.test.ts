@@ -5,7 +5,7 @@ import { listGradePeriods, listGrades, listHeads, listHistory } from './reading/
 import { countSpecials, listSpecialHeads, listSpecialPeriods } from './reading/specials.queries.ts'
 import { listSpecialsOf } from './rises/rise.queries.ts'
 import { deletePeriods, listNamedProducts, listPeriods } from './saving/lines.queries.ts'
-import { listChanges, writtenPeriods } from './undoing/undo.queries.ts'
+import { listChanges, listChangesById, writtenPeriods } from './undoing/undo.queries.ts'
 
 const change = '00000000-0000-4000-8000-000000000001'
 const plans = usePlans([
@@ -59,6 +59,7 @@ const questions: [string, () => unknown][] = [
   ],
   ['what a change wrote', () => writtenPeriods(change).execute(plans.db)],
   ['the latest changes', () => listChanges(plans.db, page)],
+  ['those that are undone', () => listChangesById(plans.db, [change])],
   ['special prices of chosen products', () => listSpecialsOf(plans.db, plans.prodIds, day)],
 ]
 

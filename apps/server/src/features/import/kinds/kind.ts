@@ -37,6 +37,7 @@ export interface ApplyContext {
   editor: Editor
   lang: Lang
   importId: string
+  fileName: string
   /** The import, as the change by which the audit log names its parts. */
   change: { changeId: string; added: number; changed: number }
 }

@@ -21,12 +21,12 @@ export async function inStep(
   { tenantId, found, work, changeId }: Step,
   change: (context: ApplyContext) => Promise<Ending>,
 ): Promise<void> {
-  const { import_id: importId, editor, counts } = found
+  const { import_id: importId, file_name: fileName, editor, counts } = found
   if (editor === null) throw new Error('an import in work has no editor')
   await atomically(db, async (trx) => {
     await planAnew(trx)
     const ending = await change({
-      ...{ trx, importId, lang: editor.lang, editor: { who: { ...editor, tenantId }, from: editor } },
+      ...{ trx, importId, fileName, lang: editor.lang, editor: { who: { ...editor, tenantId }, from: editor } },
       change: { changeId, added: counts.NEW ?? 0, changed: counts.CHANGED ?? 0 },
     })
     const isOurs = await endWork(trx, importId, work.claim, ending)
@@ -35,8 +35,8 @@ export async function inStep(
 }
 
 export function auditStep(
-  { trx, editor: { who, from }, importId, change }: ApplyContext,
-  { kind, file_name: fileName }: ClaimedImport,
+  { trx, editor: { who, from }, importId, fileName, change }: ApplyContext,
+  { kind }: ClaimedImport,
   { action, added }: { action: 'import.applied' | 'import.undone'; added: 'added' | 'removed' },
 ): Promise<void> {
   const { address, agent } = from

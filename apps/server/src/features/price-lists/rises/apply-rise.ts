@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { RisenGoods } from '@mall/contract/price-lists/changes'
 import type { applyRise as applyCall, Rise } from '@mall/contract/price-lists/rises'
 import { mostTargetStores } from '@mall/contract/office-notices'
 import type { Catalogues } from '#features/catalogue-index/catalogues.ts'
@@ -41,10 +42,16 @@ export async function applyRise(trx: Trx, catalogues: Catalogues, writer: Writer
   // First, as it is read by the stores that are affected by what holds until now.
   const articleId = notice && (await tellStores(trx, writer, notice, plan, rise, today))
   const changes = changesOfRise(plan.lines)
-  const facts = { rise: riseText(rise, '원'), riseEn: riseText(rise, ' won'), articleId }
+  const texts = { rise: riseText(rise, '원'), riseEn: riseText(rise, ' won') }
+  const facts = { ...texts, goods: goodsOf(rise, plan), articleId }
   const { changeId, lines } = await savePrices(trx, { who, from }, changes, { kind: 'RISE', facts, request, lang })
   if (changeId === null) throw new Problem('CONFLICT')
   return { changeId, lines, articleId }
+}
+
+function goodsOf({ prodIds, filter: { q, status, brand } = {} }: Rise, plan: PlannedRise): RisenGoods {
+  const { products, category } = plan
+  return prodIds ? { products, isChosen: true } : { products, isChosen: false, q, category, status, brand }
 }
 
 function riseText({ by }: Rise, won: string): string {

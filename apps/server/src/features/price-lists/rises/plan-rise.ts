@@ -11,7 +11,7 @@ import { isId } from '#platform/ids.ts'
 import { findPriced } from '../reading/find-priced.ts'
 import { listGradePeriods } from '../reading/price-rows.queries.ts'
 import type { LineKey } from '../saving/lines.ts'
-import { categoryExists, listSpecialsOf, listTaxed, type TaxedProduct } from './rise.queries.ts'
+import { findCategoryName, listSpecialsOf, listTaxed, type TaxedProduct } from './rise.queries.ts'
 
 export interface PlannedRise {
   /** Prices that change, by name of the product. */
@@ -24,6 +24,8 @@ export interface PlannedRise {
   /** Special prices that stay because only those of grades are raised. */
   specials: { storeId: string }[]
   products: number
+  /** Name of the category to which the rise is narrowed. */
+  category: string | undefined
   /** Of everything that was read; differs if any of it does. */
   version: string
 }
@@ -36,6 +38,7 @@ export async function planRise(
   rise: Rise,
   today: Day,
 ): Promise<PlannedRise> {
+  const category = await findCategory(db, rise.filter?.categoryId)
   const prodIds = await chosenProducts(db, catalogues, tenantId, rise, today)
   const [products, ofGrades, ofStores] = await Promise.all([
     listTaxed(db, prodIds),
@@ -46,7 +49,7 @@ export async function planRise(
   const gradesOf = Map.groupBy(ofGrades, ({ prodId }) => prodId)
   const storesOf = Map.groupBy(ofStores, ({ prodId }) => prodId)
   const counts = { same: 0, temporary: 0, tooLow: 0, products: 0 }
-  const plan: PlannedRise = { lines: [], ...counts, unpriced: [], specials: [], version: '' }
+  const plan: PlannedRise = { lines: [], ...counts, unpriced: [], specials: [], category, version: '' }
   const wanted = [...new Set(rise.grades)].sort()
   for (const product of products) {
     const grades = Map.groupBy(gradesOf.get(product.prodId) ?? [], ({ grade }) => grade)
@@ -80,10 +83,14 @@ export async function planRise(
 const textOf = ({ prodId, from, to, milli, ...whose }: PricePeriod & LineKey): string =>
   [prodId, whose.grade ?? whose.storeId, from, to, milli].join()
 
+async function findCategory(db: Db, categoryId: string | undefined): Promise<string | undefined> {
+  if (categoryId === undefined) return undefined
+  const name = isId(categoryId) ? await findCategoryName(db, categoryId) : undefined
+  if (name === undefined) throw new Problem('NOT_FOUND')
+  return name
+}
+
 async function chosenProducts(db: Db, catalogues: Catalogues, tenantId: string, rise: Rise, today: Day) {
-  const { categoryId } = rise.filter ?? {}
-  if (categoryId !== undefined && !(isId(categoryId) && (await categoryExists(db, categoryId))))
-    throw new Problem('NOT_FOUND')
   if (rise.prodIds !== undefined) {
     if (!rise.prodIds.every(isId)) throw new Problem('NOT_FOUND')
     return [...new Set(rise.prodIds.map((prodId) => prodId.toLowerCase()))]

@@ -117,7 +117,7 @@ export function findRequested(db: Db, userId: string, key: string) {
     .executeTakeFirst()
 }
 
-export async function categoryExists(db: Db, categoryId: string): Promise<boolean> {
-  const rows = await db.selectFrom('categories').select('category_id').where('category_id', '=', categoryId).execute()
-  return rows.length > 0
+export async function findCategoryName(db: Db, categoryId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('categories').select('name').where('category_id', '=', categoryId).executeTakeFirst()
+  return row?.name
 }

@@ -97,6 +97,15 @@ export function listChanges(db: Db, { offset, limit }: { offset: number; limit: 
     .execute()
 }
 
+/** By themselves: joined to the page, all changes would be read. */
+export function listChangesById(db: Db, changeIds: readonly string[]) {
+  return db
+    .selectFrom('price_changes')
+    .select(['change_id as changeId', 'kind', 'created_at as at', 'facts'])
+    .where('change_id', '=', sql<string>`any (${changeIds}::uuid[])`)
+    .execute()
+}
+
 export async function countChanges(db: Db): Promise<number> {
   const { n } = await db
     .selectFrom('price_changes')

@@ -1,5 +1,5 @@
 import { getOfficeNotice, type OfficeNotice } from '@mall/contract/office-notices'
-import { listPriceChanges, undoPriceChange } from '@mall/contract/price-lists/changes'
+import { listPriceChanges, undoPriceChange, type PriceChangeRow } from '@mall/contract/price-lists/changes'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
@@ -11,6 +11,7 @@ const changeId = '00000000-0000-4000-8000-0000000000c1'
 const raised = {
   ...{ changeId, kind: 'RISE' as const, by: '박지훈', at: '2026-11-25T01:00:00Z', from: '2026-12-01', lines: 40 },
   ...{ prodNm: null, rise: '+5%', articleId: null, undoneAt: null, mayUndo: true },
+  ...{ goods: null, fileName: null, undoes: null },
 }
 const page = { page: 0, size: 30, totalElements: 1, totalPages: 1 }
 
@@ -100,6 +101,25 @@ it.each([{ ok: { ...notice, version: 2, state: 'ENDED' as const } }, { problem: 
     expect(again.queryByText(/함께 쓴 공지/)).toBeNull()
   },
 )
+
+it('names the goods of a change, its file, and what an undoing took back', async () => {
+  const found = { products: 12, isChosen: false, category: '채소', brand: '해찬' }
+  const name = { prodNm: null, rise: '+5%', goods: found, fileName: null }
+  const undone = { ...raised, rise: null, mayUndo: false, kind: 'UNDO' as const, changeId: 'c4' }
+  const content: PriceChangeRow[] = [
+    { ...undone, undoes: { ...name, kind: 'RISE', at: '2026-11-24T01:00:00Z' } },
+    { ...raised, changeId: 'c3', rise: null, kind: 'IMPORT', fileName: '12월 단가.xlsx' },
+    { ...raised, changeId: 'c2', goods: { products: 3, isChosen: true } },
+    { ...raised, changeId: 'c1', goods: { products: 1, isChosen: false } },
+  ]
+  mall.answers(listPriceChanges, { ok: { ...page, content } })
+  openPage(<ChangesPage />, { at: '/office/prices/changes' })
+  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(rows[0]).toMatch(/변경을 되돌림.*한꺼번에 변경.*\+5%분류 채소, 브랜드 해찬 · 상품 12개11월 24일/)
+  expect(rows[1]).toMatch(/파일로 변경.*12월 단가\.xlsx/)
+  expect(rows[2]).toContain('고른 상품 3개')
+  expect(rows[3]).toContain('판매가 끝나지 않은 모든 상품 · 상품 1개')
+})
 
 it('offers no undoing once a change has begun', async () => {
   mall.answers(listPriceChanges, { ok: { ...page, content: [{ ...raised, mayUndo: false }] } })

@@ -1,16 +1,11 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import type { PriceChangeRow } from '@mall/contract/price-lists/changes'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useMay } from '#features/users/use-may.ts'
-import { formatMoment } from '#shared/i18n/format.ts'
-import { useLocale, useText } from '#shared/i18n/use-text.ts'
-import { officeNoticePath, paths } from '#shared/paths.ts'
+import { useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
 import { BackLink } from '#shared/ui/back-link.tsx'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
@@ -20,7 +15,7 @@ import { RowList } from '#shared/ui/lists/row-list.tsx'
 import { useUrlFilters } from '#shared/ui/lists/use-url-filters.ts'
 import { usePriceChangesQuery } from '../price-lists.api.ts'
 import { priceWords } from '../price-lists.messages.ts'
-import { usePriceWords } from '../use-price-words.ts'
+import { ChangeRow } from './change-row.tsx'
 import { changesMessages } from './changes.messages.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 
@@ -54,45 +49,6 @@ export function ChangesPage() {
         </>
       )}
       {undone && <UndoDialog change={undone} close={() => setUndone(null)} />}
-    </Box>
-  )
-}
-
-function ChangeRow({ change, undo }: { change: PriceChangeRow; undo: (() => void) | undefined }) {
-  const t = useText(changesMessages)
-  const locale = useLocale()
-  const { day } = usePriceWords()
-  const moment = (at: string) => formatMoment(locale, new Date(at))
-  return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 1.5 }}>
-      <Box sx={{ flexGrow: 1, minInlineSize: 0 }}>
-        <Typography component="div" sx={{ fontWeight: 600 }}>
-          {change.prodNm === null ? t(change.kind) : <bdi>{change.prodNm}</bdi>}{' '}
-          {change.rise !== null && <Chip size="small" variant="outlined" label={<bdi>{change.rise}</bdi>} />}
-        </Typography>
-        <Typography variant="body2" component="div">
-          {t('lines', { count: change.lines })} · {t('from', { day: day(change.from) })}
-        </Typography>
-        <Typography variant="caption" component="div" color="textSecondary">
-          <bdi>{t('by', { name: change.by, at: moment(change.at) })}</bdi>
-          {change.undoneAt !== null && ` · ${t('undone', { at: moment(change.undoneAt) })}`}
-        </Typography>
-      </Box>
-      {change.articleId !== null && (
-        <Button size="small" component={Link} to={officeNoticePath(change.articleId)}>
-          {t('notice')}
-        </Button>
-      )}
-      {change.mayUndo && undo && (
-        <Button
-          size="small"
-          variant="outlined"
-          aria-label={t('undoOf', { day: day(change.from), count: change.lines })}
-          onClick={undo}
-        >
-          {t('undo')}
-        </Button>
-      )}
     </Box>
   )
 }

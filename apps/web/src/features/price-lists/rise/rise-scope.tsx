@@ -8,6 +8,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { useCategoriesOfPricesQuery } from '../price-lists.api.ts'
 import { priceWords } from '../price-lists.messages.ts'
+import { useFilterWords } from '../use-filter-words.ts'
 import { riseMessages } from './rise.messages.ts'
 import type { RiseScope } from './typed-rise.ts'
 
@@ -28,24 +29,21 @@ export function useRiseScope(): RiseScope {
 export function ScopeText({ scope }: { scope: RiseScope }) {
   const t = useText(riseMessages)
   const word = useText(priceWords)
+  const words = useFilterWords()
   const { search } = useLocation()
   const { data: categories = [] } = useCategoriesOfPricesQuery()
   const { q, categoryId, status } = scope.filter ?? {}
   const category = categoryLines(categories).find((line) => line.category.categoryId === categoryId)
-  const parts = [
-    q !== undefined && t('filterQ', { q }),
-    categoryId !== undefined && t('filterCategory', { name: category?.path ?? '' }),
-    status !== undefined && t('filterStatus', { name: word(status) }),
-  ].filter((part) => part !== false)
+  const filter = words({ q, status, category: categoryId === undefined ? undefined : (category?.path ?? '') })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Typography sx={{ flexGrow: 1 }}>
         <bdi>
           {scope.prodIds
-            ? t('chosen', { count: scope.prodIds.length })
-            : parts.length > 0
-              ? t('found', { filter: parts.join(', ') })
-              : t('everything')}
+            ? word('chosen', { count: scope.prodIds.length })
+            : filter === ''
+              ? word('everything')
+              : t('found', { filter })}
         </bdi>
       </Typography>
       <Button size="small" component={Link} to={`${paths.officePrices}${search}`}>

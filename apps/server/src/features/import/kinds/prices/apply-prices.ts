@@ -5,10 +5,10 @@ import type { Apply, ApplyContext } from '../kind.ts'
 import { changesOf } from './staged-prices.ts'
 
 /** All rows are one change of the price lists, which is what undoing needs to know. */
-export function beginApplyPrices({ trx, editor, lang, change }: ApplyContext): Promise<Apply> {
+export function beginApplyPrices({ trx, editor, lang, fileName, change }: ApplyContext): Promise<Apply> {
   return Promise.resolve({
     async apply(rows) {
-      const facts = { importId: change.changeId }
+      const facts = { importId: change.changeId, fileName }
       const { changeId } = await savePrices(trx, editor, changesOf(rows), { kind: 'IMPORT', facts, lang, rests: true })
       const [first] = rows
       if (changeId === null || first === undefined) return []

@@ -60,7 +60,7 @@ describe('a file of prices', () => {
     expect(after).toContainEqual({ whose: storeId, prod_id: prodId, from_day: today, to_day: soon, milli: 900_500 })
     expect(after).toHaveLength(before.length + 3)
     const [change] = (await mall.ask(listPriceChanges, { query: { size: 1 } }, { token })).ok.content
-    expect(change).toMatchObject({ kind: 'IMPORT', lines: 3 })
+    expect(change).toMatchObject({ kind: 'IMPORT', lines: 3, fileName: detail.fileName })
     expect((await prices().undo(applied)).state).toBe('UNDONE')
     expect(await periods()).toEqual(before)
   })
