@@ -56,6 +56,8 @@ export function FormDialog(props: FormDialogProps) {
             variant="contained"
             loading={busy}
             disabled={isImpossible}
+            // A long action does not fit into one line of a phone.
+            sx={{ whiteSpace: 'normal' }}
             {...(isBad && { color: 'error' })}
           >
             {action}

@@ -24,7 +24,9 @@ export function ChangeRow({ change, undo }: { change: PriceChangeRow; undo: (() 
         <ChangeTitle change={change} />
         <ChangeGoods change={change} />
         {change.undoes !== null && (
-          <Box sx={{ marginBlock: 0.5, paddingInlineStart: 1.5, borderInlineStart: 2, borderColor: 'divider' }}>
+          <Box
+            sx={{ marginBlock: 0.5, paddingInlineStart: 1.5, borderInlineStart: '2px solid', borderColor: 'divider' }}
+          >
             <ChangeTitle change={change.undoes} />
             <ChangeGoods change={change.undoes} />
             <Typography variant="caption" component="div" color="textSecondary">

@@ -133,7 +133,12 @@ function Rising({ today, grades }: { today: string; grades: string[] }) {
               <NoticeFields isOn={tells} toggle={setTells} notice={shownNotice} set={setNotice} errors={refused} />
             )}
             <RiseBar preview={preview}>
-              <Button variant="contained" disabled={isFetching || !isSettled} onClick={() => setAsking(true)}>
+              <Button
+                variant="contained"
+                disabled={isFetching || !isSettled}
+                onClick={() => setAsking(true)}
+                sx={{ whiteSpace: 'normal' }}
+              >
                 {t(told > 0 ? 'applyTold' : 'apply', { day: day(rise.from), count: preview.lines, told })}
               </Button>
             </RiseBar>
