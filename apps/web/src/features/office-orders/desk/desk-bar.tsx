@@ -10,6 +10,7 @@ import { deskMessages } from './desk.messages.ts'
 import { moves, type Move } from '../moves.ts'
 import { moveMessages } from '../moves.messages.ts'
 import type { OfficeOrder } from '../office-order.ts'
+import type { DeskLine } from './shortage-draft.ts'
 import type { Desk } from './use-desk.ts'
 
 interface DeskBarProps {
@@ -31,6 +32,7 @@ export function DeskBar({ order, desk, run, cancel }: DeskBarProps) {
   const steps = offered.filter((to) => to !== cancelled)
   const main = steps.at(-1)
   const less = order.payAmt - desk.payAmt
+  const fix = desk.hasTried ? toFix(desk.lines) : null
   return (
     <Paper
       component="section"
@@ -63,9 +65,9 @@ export function DeskBar({ order, desk, run, cancel }: DeskBarProps) {
           </Typography>
         )}
       </Box>
-      {desk.hasTried && desk.lines.some(({ lacksReason }) => lacksReason) && (
+      {fix !== null && (
         <Typography role="alert" variant="body2" color="error" sx={{ fontWeight: 600 }}>
-          {t('fixReasons')}
+          {t(fix)}
         </Typography>
       )}
       {offered.includes(cancelled) && (
@@ -86,4 +88,9 @@ export function DeskBar({ order, desk, run, cancel }: DeskBarProps) {
       ))}
     </Paper>
   )
+}
+
+function toFix(lines: readonly DeskLine[]) {
+  if (lines.some(({ wrong }) => wrong !== undefined)) return 'fixQuantities'
+  return lines.some(({ lacksReason }) => lacksReason) ? 'fixReasons' : null
 }

@@ -7,7 +7,7 @@ import { deskMessages } from './desk.messages.ts'
 import { ReasonField } from './reason-field.tsx'
 import { ShortageField } from './shortage-field.tsx'
 import { TraceField } from './trace-field.tsx'
-import type { DeskLine, Stage } from './shortage-draft.ts'
+import type { DeskLine, Stage, TypedLine } from './shortage-draft.ts'
 
 const areas = {
   xs: '"picture text amount" "settle settle settle" "reason reason reason" "trace trace trace"',
@@ -18,7 +18,7 @@ interface DeskLineRowProps {
   desk: DeskLine
   stage: Stage | null
   hasTried: boolean
-  change: (to: { qty: number; reason: string }) => void
+  change: (to: TypedLine) => void
   changeTrace: (traceNo: string) => void
 }
 
@@ -56,7 +56,7 @@ export function DeskLineRow({ desk, stage, hasTried, change, changeTrace }: Desk
             <ShortageField
               desk={desk}
               stage={stage}
-              setQty={(next) => change({ qty: next, reason })}
+              setQty={(next, wrong) => change({ qty: next, reason, wrong })}
               setNone={() => change({ qty: 0, reason: reason === '' ? t('reason1') : reason })}
             />
           </Box>

@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography'
 import { useText } from '#shared/i18n/use-text.ts'
 import { DeskLineRow } from './desk-line-row.tsx'
 import { deskMessages } from './desk.messages.ts'
-import type { DeskLine, Stage } from './shortage-draft.ts'
+import type { DeskLine, Stage, TypedLine } from './shortage-draft.ts'
 
 interface DeskLinesProps {
   lines: readonly DeskLine[]
   stage: Stage | null
   hasTried: boolean
-  change: (prodId: string, to: { qty: number; reason: string }) => void
+  change: (prodId: string, to: TypedLine) => void
   changeTrace: (prodId: string, traceNo: string) => void
 }
 

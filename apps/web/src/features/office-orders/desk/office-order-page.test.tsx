@@ -85,16 +85,6 @@ describe('confirming', () => {
     expect((await quantity('식용유')).value).toBe('0')
     expect((await reason('식용유')).value).toBe('품절')
   })
-
-  it('takes no more than was ordered, and no text', async () => {
-    const { person } = open()
-    await shorten(person, '30')
-    expect(screen.getByText('24개까지 보낼 수 있어요')).toBeDefined()
-    await person.tab()
-    expect((await quantity()).value).toBe('24')
-    await shorten(person, 'x')
-    expect(screen.getByText('수량을 숫자로 적어 주세요')).toBeDefined()
-  })
 })
 
 describe('a step that cannot be taken back', () => {

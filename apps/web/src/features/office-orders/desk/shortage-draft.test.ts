@@ -88,3 +88,10 @@ test.each([
   const kept = applicableShortages({ version: 1, stage: 'confirmed', typed }, lines, stage)
   expect([Object.keys(kept.typed), kept.lost]).toEqual([fitting, lost])
 })
+
+test('a wrong quantity counts as full, and is lost with the order that it was typed for', () => {
+  const draft = { onion: { qty: 10, reason: '', wrong: '12', promised: 10 } }
+  expect(deskLines([line('onion', 10)], 'confirmed', draft, 'FLOOR')[0]).toMatchObject({ wrong: '12', isShort: false })
+  const kept = applicableShortages({ version: 1, stage: 'confirmed', typed: draft }, [line('onion', 15)], 'confirmed')
+  expect(kept).toEqual({ typed: {}, lost: 1 })
+})

@@ -11,7 +11,14 @@ export type Stage = 'confirmed' | 'shipped'
  * Typed shortages by article id, because line ids change when the store edits the order. `promised` is the quantity of
  * the previous stage at the time of typing.
  */
-export type ShortageDraft = Readonly<Record<string, { qty: number; reason: string; promised: number }>>
+export type ShortageDraft = Readonly<Record<string, TypedLine & { promised: number }>>
+
+export interface TypedLine {
+  qty: number
+  reason: string
+  /** What is typed but cannot be sent; the line counts as full until it is corrected. */
+  wrong?: string | undefined
+}
 
 /** Unsent shortages with their stage and the order's version. */
 export interface KeptShortages {
@@ -34,6 +41,7 @@ export interface DeskLine {
   before: number
   qty: number
   reason: string
+  wrong: string | undefined
   isShort: boolean
   lacksReason: boolean
   /** As typed, for shipping. */
@@ -73,6 +81,7 @@ export function deskLines(
       before,
       qty,
       reason,
+      wrong: stage === null ? undefined : typed?.wrong,
       isShort,
       lacksReason: isShort && !isReason(reason),
       traceNo,
@@ -87,9 +96,13 @@ const promisedOf = (line: OrderLine, stage: Stage | null) =>
 
 /** The typed shortages that still apply after the order has changed, and how many no longer do. */
 export function applicableShortages(kept: KeptShortages, lines: readonly OrderLine[], stage: Stage | null) {
-  const typed = Object.entries(kept.typed).filter(([, { qty, promised }]) => qty < promised)
+  const typed = Object.entries(kept.typed).filter(
+    ([, { qty, wrong, promised }]) => qty < promised || wrong !== undefined,
+  )
   const promises = new Map(lines.map((line) => [line.prodId, promisedOf(line, stage)]))
-  const fitting = typed.filter(([prodId, { qty }]) => kept.stage === stage && qty < (promises.get(prodId) ?? 0))
+  const fits = ([prodId, { qty, wrong }]: (typeof typed)[number]) =>
+    kept.stage === stage && wrong === undefined && qty < (promises.get(prodId) ?? 0)
+  const fitting = typed.filter(fits)
   return { typed: Object.fromEntries(fitting) as ShortageDraft, lost: typed.length - fitting.length }
 }
 

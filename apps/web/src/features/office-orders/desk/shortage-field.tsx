@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import { boxesText, boxSize } from '@mall/contract/base/ordering/quantity'
 import { useId, useState } from 'react'
 import { moveBetweenFields } from '#features/baskets/quantity/move-between-fields.ts'
-import { parseQuantity } from '#features/baskets/quantity/parse-quantity.ts'
-import { formatCount, unitName } from '#shared/i18n/format.ts'
+import { parseQuantity, typedFault } from '#features/baskets/quantity/parse-quantity.ts'
+import { formatQuantity } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { deskMessages } from './desk.messages.ts'
 import type { DeskLine, Stage } from './shortage-draft.ts'
@@ -14,7 +14,8 @@ import type { DeskLine, Stage } from './shortage-draft.ts'
 interface ShortageFieldProps {
   desk: DeskLine
   stage: Stage
-  setQty: (qty: number) => void
+  /** `wrong`: what is typed, if it cannot be sent. */
+  setQty: (qty: number, wrong?: string) => void
   setNone: () => void
 }
 
@@ -22,30 +23,27 @@ interface ShortageFieldProps {
  * Quantity actually delivered, in pieces or boxes, up to the previous stage's quantity. Enter and arrow keys move
  * between fields.
  */
-export function ShortageField({ desk: { line, before, qty, isShort }, stage, setQty, setNone }: ShortageFieldProps) {
+export function ShortageField({ desk, stage, setQty, setNone }: ShortageFieldProps) {
+  const { line, before, qty, wrong, isShort } = desk
   const t = useText(deskMessages)
   const locale = useLocale()
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  const parsed = typed === null ? qty : typed.trim() === '' ? null : parseQuantity(typed, boxSize(line))
   const fault =
-    parsed === null
-      ? t('noQuantity')
-      : parsed > before
-        ? t('tooMany', { most: formatCount(before), unit: unitName(locale, line.unit) })
-        : null
+    wrong === undefined ? null : t(faultOf(wrong, desk), { most: formatQuantity(locale, before, line.unit) })
   const type = (text: string) => {
     setTyped(text)
     const next = text.trim() === '' ? null : parseQuantity(text, boxSize(line))
-    // Beyond the limit the line is full again, whatever its first digits had made of it.
-    if (next !== null) setQty(Math.min(next, before))
+    // A wrong line is full again, whatever its first digits had made of it.
+    if (next === null || next > before) setQty(before, text)
+    else setQty(next)
   }
   return (
     <Box sx={{ display: 'grid', gap: 0.25, inlineSize: 148 }}>
       <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
         <OutlinedInput
           size="small"
-          value={typed ?? String(qty)}
+          value={typed ?? wrong ?? String(qty)}
           error={fault !== null}
           onChange={(event) => type(event.target.value)}
           onFocus={(event) => event.target.select()}
@@ -58,6 +56,7 @@ export function ShortageField({ desk: { line, before, qty, isShort }, stage, set
               inputMode: 'numeric',
               autoComplete: 'off',
               'data-quantity': line.prodId,
+              'data-missing': fault === null ? undefined : true,
             } as object,
           }}
           sx={{
@@ -89,4 +88,9 @@ export function ShortageField({ desk: { line, before, qty, isShort }, stage, set
       </Typography>
     </Box>
   )
+}
+
+function faultOf(wrong: string, { line, before }: DeskLine) {
+  if (wrong.trim() === '' || typedFault(wrong, boxSize(line)) === 'notWhole') return 'notWhole'
+  return before < line.ordered.qty ? 'aboveConfirmed' : 'aboveOrdered'
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Move } from '../moves.ts'
 import type { OfficeOrder } from '../office-order.ts'
 import { deskLines, nextStage, payAfter, linesToSend, applicableShortages, typedFor } from './shortage-draft.ts'
-import type { KeptShortages, Stage } from './shortage-draft.ts'
+import type { DeskLine, KeptShortages, Stage, TypedLine } from './shortage-draft.ts'
 import { useMove } from '../use-move.ts'
 
 /** Typed shortages, kept in the browser until sent. */
@@ -22,10 +22,10 @@ export function useDesk(order: OfficeOrder, kept: Kept, moved: (to: Move) => voi
   const { isBusy, move } = useMove()
 
   const stageSettledBy = (to: Move) => (to === confirmed || to === shipped ? stage : null)
-  /** Otherwise leads to what is missing. */
+  /** Otherwise leads to what is missing or wrong. */
   const isReadyFor = (to: Move) => {
-    if (stageSettledBy(to) === null || lines.every(({ lacksReason, lacksTrace }) => !lacksReason && !lacksTrace))
-      return true
+    const isWhole = ({ wrong, lacksReason, lacksTrace }: DeskLine) => wrong === undefined && !lacksReason && !lacksTrace
+    if (stageSettledBy(to) === null || lines.every(isWhole)) return true
     setTried(true)
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-missing]')?.focus())
     return false
@@ -74,7 +74,7 @@ function useTyping(order: OfficeOrder, stage: Stage | null, { draft, change, cle
     /** Typed shortages that still apply, and the number that no longer do. */
     fits,
     lost,
-    change: (prodId: string, to: { qty: number; reason: string }) => {
+    change: (prodId: string, to: TypedLine) => {
       const promised = lines.find(({ line }) => line.prodId === prodId)?.before ?? 0
       const typedWith = (before: KeptShortages) => ({ ...typedFor(before, stage), [prodId]: { ...to, promised } })
       change((before) => ({ ...before, version: seen, stage, typed: typedWith(before) }))
