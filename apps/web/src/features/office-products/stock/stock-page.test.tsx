@@ -27,6 +27,10 @@ const rows = [
   row('p3', '소금', { stockQty: null, lowMark: null }),
 ]
 
+const page = (content: StockRow[]) => ({
+  ...{ content, page: 0, size: 50, totalElements: content.length, totalPages: 1, low: 1, out: 0 },
+})
+
 const be = (...rights: ('read' | 'catalogue')[]) =>
   mall.answers(whoAmI, { ok: { ...storePerson, role: 'OFFICE', duty: 'CATALOGUE', rights, store: null } })
 
@@ -34,12 +38,7 @@ beforeEach(() => {
   beSignedIn('OFFICE')
   be('read', 'catalogue')
   mall.answers(listOfficeCategories, { ok: [] })
-  mall.answers(listStock, ({ query }) => ({
-    ok: {
-      content: query.q === '없음' ? [] : rows,
-      ...{ page: 0, size: 50, totalElements: query.q === '없음' ? 0 : 3, totalPages: 1, low: 1, out: 0 },
-    },
-  }))
+  mall.answers(listStock, ({ query }) => ({ ok: page(query.q === '없음' ? [] : rows) }))
   mall.answers(changeStock, { ok: { result: 'SUCCESS', stockQty: 42 } })
   mall.answers(setLowMark, { ok: { result: 'SUCCESS' } })
 })
@@ -63,6 +62,23 @@ describe('the list of stock', () => {
     expect(mall.sent(changeStock)[0]).toMatchObject({ params: { prodId: 'p1' }, body: { kind: 'IN', qty: 12 } })
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
     expect(await screen.findByText(/감자 주문 가능 42/)).toBeDefined()
+  })
+
+  it('finds a product by its code and changes it with the keyboard alone, as soon as it is found', async () => {
+    let find: (answer: Answer<typeof listStock>) => void = () => undefined
+    const person = await open()
+    mall.answers(listStock, ({ query }) =>
+      query.q === 'V-p2' ? new Promise((found) => (find = found)) : { ok: page(rows) },
+    )
+    await person.keyboard('/')
+    await person.keyboard('V-p2{ArrowDown}')
+    await expect.poll(() => mall.sent(listStock).at(-1)?.query.q).toBe('V-p2')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    find({ ok: page([rows[1]!]) })
+    await expect.poll(() => document.activeElement?.textContent).toBe('양파')
+    await person.keyboard('+')
+    await type(person, '들어온 수량', '3{Enter}')
+    await expect.poll(() => mall.sent(changeStock)[0]).toMatchObject({ params: { prodId: 'p2' }, body: { qty: 3 } })
   })
 
   it('asks why goods went out, and shows what is left before it is saved', async () => {

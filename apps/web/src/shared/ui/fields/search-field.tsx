@@ -26,12 +26,15 @@ interface SearchFieldProps {
 /** Searches after a short pause even during a composition, because Hangul input has no explicit end. */
 export function SearchField({ value, label, search, pauseMs = 300, inputRef, shortcut, sx = {} }: SearchFieldProps) {
   const t = useText(uiMessages)
-  const { typed, type, empty } = useSearchText(value, search, pauseMs)
+  const { typed, type, empty, isAhead, sendNow } = useSearchText(value, search, pauseMs)
   const ownRef = useRef<HTMLInputElement>(null)
   const ref = inputRef ?? ownRef
   const onKeyDown = (event: KeyboardEvent) => {
-    // During a composition Escape belongs to the IME.
-    if (event.key !== 'Escape' || typed === '' || isComposing(event)) return
+    // During a composition these keys belong to the IME.
+    if (isComposing(event)) return
+    // Leads into the rows of a list, see useDownKey.
+    if (event.key === 'ArrowDown' && isAhead) sendNow()
+    if (event.key !== 'Escape' || typed === '') return
     event.preventDefault()
     empty()
   }
@@ -56,6 +59,7 @@ export function SearchField({ value, label, search, pauseMs = 300, inputRef, sho
       slotProps={{
         input: {
           'aria-label': label,
+          'aria-busy': isAhead,
           ...(shortcut !== undefined && { 'aria-keyshortcuts': shortcut }),
           type: 'search',
           enterKeyHint: 'search',
@@ -106,7 +110,7 @@ function useSearchText(value: string, search: (q: string) => void, pauseMs: numb
     type('')
     if (value !== '') send('')
   }
-  return { typed, type, empty }
+  return { typed, type, empty, isAhead: typed !== value, sendNow: () => send(typed) }
 }
 
 /** History updates immediately but renders later: true if the rendered location is the current one. */
