@@ -19,11 +19,13 @@ import { gridMessages } from './grid.messages.ts'
 import { OvertakenCells } from './overtaken-cells.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { SheetBar } from './sheet-bar.tsx'
+import { canSave } from './sheet/sheet.ts'
 import { mostRows } from './sheet/sheet-tools.ts'
 import { useCellWords } from './use-cell-words.ts'
 import { useGoToFault } from './use-go-to-fault.ts'
 import { useGridRows } from './use-grid-rows.ts'
 import { useSheet } from './sheet/use-sheet.tsx'
+import { useSaveKey } from './use-save-key.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 import { RoomForPanel } from './room-for-panel.tsx'
 import { SavedViews } from './views/saved-views.tsx'
@@ -45,6 +47,9 @@ export function GridPage() {
     find: (q) => set({ q, categoryId: '', status: '', lacks: '', stock: '', allocated: '' }),
   })
   useUndoKeys(change)
+  useSaveKey(() => {
+    if (canSave(sheet, wrong) && !isSaving) void save()
+  })
   const [isTooFar, setTooFar] = useState(false)
   // The bars above the grid render after the typed cell.
   const shown = useDeferredValue(sheet)

@@ -4,7 +4,7 @@ export const gridMessages = messages({
   ko: {
     title: '상품 표 편집',
     back: '상품 목록',
-    keys: 'F2 고치기 · Shift+방향키 범위 · Ctrl+C/V 엑셀과 복사 · Ctrl+D 아래로 채우기 · Ctrl+Z/Y',
+    keys: 'F2 고치기 · Tab/Shift+Tab 다음·이전 칸 · Shift+방향키 범위 · Ctrl+C/V 엑셀과 복사 · Ctrl+D 아래로 채우기 · Ctrl+Z/Y · Ctrl+S 저장',
     grid: '상품 표',
     cell: '{product}, {column}: {value}',
     empty: '비어 있음',
@@ -43,7 +43,7 @@ export const gridMessages = messages({
   en: {
     title: 'Products as a table',
     back: 'Products',
-    keys: 'F2 edit · Shift+arrows range · Ctrl+C/V with Excel · Ctrl+D fill down · Ctrl+Z/Y',
+    keys: 'F2 edit · Tab/Shift+Tab next or previous cell · Shift+arrows range · Ctrl+C/V with Excel · Ctrl+D fill down · Ctrl+Z/Y · Ctrl+S save',
     grid: 'Products',
     cell: '{product}, {column}: {value}',
     empty: 'empty',

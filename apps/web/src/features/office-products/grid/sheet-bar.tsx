@@ -2,13 +2,12 @@ import RedoIcon from '@mui/icons-material/Redo'
 import UndoIcon from '@mui/icons-material/Undo'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { mostChanges } from '@mall/contract/office-products'
 import { memo } from 'react'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { gridMessages } from './grid.messages.ts'
-import { redo, undo, type Sheet } from './sheet/sheet.ts'
+import { canSave, redo, undo, type Sheet } from './sheet/sheet.ts'
 
 interface SheetBarProps {
   sheet: Sheet
@@ -38,12 +37,7 @@ export const SheetBar = memo(
         <Button color="inherit" disabled={count === 0} onClick={discard}>
           {t('discard')}
         </Button>
-        <Button
-          variant="contained"
-          loading={isSaving}
-          disabled={count === 0 || wrong > 0 || count > mostChanges}
-          onClick={() => void save()}
-        >
+        <Button variant="contained" loading={isSaving} disabled={!canSave(sheet, wrong)} onClick={() => void save()}>
           {count === 0 ? t('saveNone') : t('save', { count: formatCount(count) })}
         </Button>
       </PageHead>

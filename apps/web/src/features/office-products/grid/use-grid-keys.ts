@@ -94,15 +94,21 @@ interface Moves {
 /** A key while a cell is typed into. */
 function pressInCell(event: KeyboardEvent, isOver: boolean, moves: Moves, { total }: GridKeys): void {
   const { key, shiftKey } = event
-  const leaves = isOver && (key === 'ArrowUp' || key === 'ArrowDown')
-  const to = { Enter: shiftKey ? 'ArrowUp' : 'ArrowDown', Tab: shiftKey ? 'ArrowLeft' : 'ArrowRight' }[key]
+  const isCommand = event.ctrlKey || event.metaKey
   if (key === 'Escape') moves.cancel()
-  if (!leaves && to === undefined) return
+  // Saves, see useSaveKey.
+  if (isCommand && key.toLowerCase() === 's') moves.commit()
+  const isTab = key === 'Tab'
+  const leaves = isTab || key === 'Enter' || (isOver && (key === 'ArrowUp' || key === 'ArrowDown'))
+  if (!leaves) return
+  const to = key === 'Enter' ? (shiftKey ? 'ArrowUp' : 'ArrowDown') : key
+  const pressed = { key: to, shiftKey: isTab && shiftKey, isCommand: isTab && isCommand }
+  const next = moved(single(moves.selection.active), pressed, { total, paged: 1 })
+  // Tab leaves the grid; what is typed is put in when the field loses the focus.
+  if (!next) return
   event.preventDefault()
   moves.commit()
-  const pressed = { key: to ?? key, shiftKey: false, isCommand: false }
-  const next = moved(single(moves.selection.active), pressed, { total, paged: 1 })
-  if (next) moves.select(next)
+  moves.select(next)
 }
 
 /** A key while no cell is typed into. */

@@ -38,7 +38,10 @@ interface Pressed {
   isCommand: boolean
 }
 
-/** Where a key moves the selection; null for a key that does not move it. `total`: rows, `paged`: rows in sight. */
+/**
+ * Where a key moves the selection; null for a key that does not move it, such as Tab beyond the row, which leaves the
+ * grid. `total`: rows, `paged`: rows in sight.
+ */
 export function moved(
   { active, anchor }: Selection,
   { key, shiftKey, isCommand }: Pressed,
@@ -56,10 +59,13 @@ export function moved(
     PageDown: [paged, 0],
     Home: [isCommand ? -Infinity : 0, -Infinity],
     End: [isCommand ? Infinity : 0, Infinity],
+    Tab: isCommand ? undefined : [0, shiftKey ? -1 : 1],
   }
   const step = by[key]
   if (!step) return null
+  const isTab = key === 'Tab'
+  if (isTab && columns[active.column + step[1]] === undefined) return null
   const within = (value: number, last: number) => Math.min(Math.max(value, 0), last)
   const next = { row: within(active.row + step[0], lastRow), column: within(active.column + step[1], lastColumn) }
-  return { active: next, anchor: shiftKey ? anchor : next }
+  return { active: next, anchor: shiftKey && !isTab ? anchor : next }
 }

@@ -1,4 +1,4 @@
-import type { ProductChange, ProductRow } from '@mall/contract/office-products'
+import { mostChanges, type ProductChange, type ProductRow } from '@mall/contract/office-products'
 import { newFaults, tidyProduct, type ProductFault } from '@mall/contract/office-products/check-product'
 import type { ProductFields } from '@mall/contract/office-products/product-fields'
 import { columns, type CellValue, type GridField } from '../columns.ts'
@@ -29,6 +29,11 @@ export interface Sheet {
 }
 
 export const emptySheet: Sheet = { edits: new Map(), past: [], future: [] }
+
+/** `wrong`: how many cells are. */
+export function canSave({ edits }: Sheet, wrong: number): boolean {
+  return edits.size > 0 && edits.size <= mostChanges && wrong === 0
+}
 
 export interface CellWish {
   row: ProductRow

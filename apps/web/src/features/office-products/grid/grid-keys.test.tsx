@@ -1,0 +1,50 @@
+import { saveProducts } from '@mall/contract/office-products'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { cell, gridMall, openGrid, spec } from '#test/product-grid.tsx'
+
+const mall = gridMall()
+
+it('goes from cell to cell of a row by Tab, as typed or not, and back by Shift+Tab', async () => {
+  const person = await openGrid()
+  await person.keyboard('{Tab}{Tab}{Tab}12kg{Tab}{Tab}서울{Shift>}{Tab}{Tab}{/Shift}13kg{Enter}')
+  expect([spec, 5].map((column) => cell(0, column))).toEqual(['13kg', '서울'])
+  expect(cell(1, spec)).toBe('15kg')
+})
+
+it('leaves the grid by Tab from the last cell and by Shift+Tab from the first, with what is typed', async () => {
+  const person = await openGrid()
+  const input = document.activeElement
+  await person.keyboard('{End}{Tab}')
+  expect(document.activeElement).not.toBe(input)
+  await person.keyboard('{Shift>}{Tab}{/Shift}')
+  expect(document.activeElement).toBe(input)
+  await person.keyboard('{Home}새 코드{Shift>}{Tab}{/Shift}')
+  expect(document.activeElement).not.toBe(input)
+  expect(cell(0, 0)).toBe('새 코드')
+})
+
+it('saves by Ctrl+S what is typed, also in the cell that is being typed into', async () => {
+  const person = await openGrid()
+  await person.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}12kg{Enter}13kg{Control>}s{/Control}')
+  await expect.poll(() => mall.sent(saveProducts).length).toBe(1)
+  expect(mall.sent(saveProducts)[0]?.body.changes).toMatchObject([
+    { prodId: 'p0', fields: { spec: '12kg' } },
+    { prodId: 'p1', fields: { spec: '13kg' } },
+  ])
+  expect(await screen.findByText('상품 2개를 저장했어요.')).toBeDefined()
+})
+
+it('saves by Cmd+S from elsewhere on the page, and nothing while a cell is wrong', async () => {
+  const person = await openGrid()
+  await person.keyboard('{ArrowRight}{ArrowRight}모름{Enter}')
+  await person.click(await screen.findByRole('searchbox'))
+  await person.keyboard('{Meta>}s{/Meta}')
+  await person.click(screen.getByRole('button', { name: '실행 취소' }))
+  await person.click(screen.getByLabelText(/^양파 1/))
+  await person.keyboard('{ArrowRight}12kg{Enter}')
+  await person.click(screen.getByRole('searchbox'))
+  expect(mall.sent(saveProducts)).toHaveLength(0)
+  await person.keyboard('{Meta>}s{/Meta}')
+  await expect.poll(() => mall.sent(saveProducts).length).toBe(1)
+})
