@@ -2,6 +2,7 @@ import { saveProducts } from '@mall/contract/office-products'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { cell, gridMall, openGrid, spec } from '#test/product-grid.tsx'
+import { columns } from './columns.ts'
 
 const mall = gridMall()
 
@@ -47,4 +48,19 @@ it('saves by Cmd+S from elsewhere on the page, and nothing while a cell is wrong
   expect(mall.sent(saveProducts)).toHaveLength(0)
   await person.keyboard('{Meta>}s{/Meta}')
   await expect.poll(() => mall.sent(saveProducts).length).toBe(1)
+})
+
+it('says how many of the pasted cells are outside the table, and puts in the rest', async () => {
+  const person = await openGrid()
+  await person.keyboard('{End}')
+  const lastColumn = columns.length - 1
+  await person.paste('메모1\t밖\t밖\n메모2\n')
+  expect(await screen.findByText('4칸 중 2칸은 표 밖이라 넣지 않았어요.')).toBeDefined()
+  expect([cell(0, lastColumn), cell(1, lastColumn)]).toEqual(['메모1', '메모2'])
+  await person.keyboard('{Control>}{End}{/Control}')
+  await person.paste('1\n2\n3')
+  expect(await screen.findByText('3칸 중 2칸은 표 밖이라 넣지 않았어요.')).toBeDefined()
+  await person.keyboard('{Home}')
+  await person.paste('V-새')
+  expect(screen.queryByText(/표 밖이라/)).toBeNull()
 })

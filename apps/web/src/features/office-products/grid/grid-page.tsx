@@ -33,6 +33,9 @@ import { SavedViews } from './views/saved-views.tsx'
 /** Rendered only when filters change, not for each typed cell. */
 const FilterBar = memo(ProductFilterBar, (one, other) => JSON.stringify(one.filters) === JSON.stringify(other.filters))
 
+/** What of a copied or pasted range was left out. */
+type Limit = 'tooFar' | { all: number; outside: number }
+
 /** All products as a table to type into, saved as one change. */
 export function GridPage() {
   const t = useText(gridMessages)
@@ -50,7 +53,7 @@ export function GridPage() {
   useSaveKey(() => {
     if (canSave(sheet, wrong) && !isSaving) void save()
   })
-  const [isTooFar, setTooFar] = useState(false)
+  const [limit, setLimit] = useState<Limit | null>(null)
   // The bars above the grid render after the typed cell.
   const shown = useDeferredValue(sheet)
   const count = shown.edits.size
@@ -79,9 +82,11 @@ export function GridPage() {
           </Alert>
         )}
         {count > mostChanges && <Alert severity="warning">{t('tooMany', { most: formatCount(mostChanges) })}</Alert>}
-        {isTooFar && (
-          <Alert severity="warning" onClose={() => setTooFar(false)}>
-            {t('tooFar', { most: formatCount(mostRows) })}
+        {limit && (
+          <Alert severity="warning" onClose={() => setLimit(null)}>
+            {limit === 'tooFar'
+              ? t('tooFar', { most: formatCount(mostRows) })
+              : t('outside', { all: formatCount(limit.all), outside: formatCount(limit.outside) })}
           </Alert>
         )}
         {overtaken !== null && <OvertakenCells {...{ overtaken, sheet, words, change }} />}
@@ -100,7 +105,8 @@ export function GridPage() {
             readOnly={!mayChange}
             wanted={goTo.wanted}
             reached={goTo.reached}
-            refuse={() => setTooFar(true)}
+            refuse={() => setLimit('tooFar')}
+            pasted={(cells) => setLimit(cells.outside > 0 ? cells : null)}
           />
         </RoomForPanel>
       )}

@@ -26,6 +26,7 @@ interface ProductGridProps {
   choices: Partial<Record<string, readonly string[]>>
   readOnly: boolean
   refuse: () => void
+  pasted: (cells: { all: number; outside: number }) => void
   /** A cell to go to as soon as its row is loaded. */
   wanted: FaultyCell | null
   reached: () => void

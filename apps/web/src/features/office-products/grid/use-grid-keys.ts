@@ -18,6 +18,7 @@ interface GridKeys {
   words: CellWords
   readOnly: boolean
   refuse: () => void
+  pasted: (cells: { all: number; outside: number }) => void
   pageHeight: number
   /** Scrolls to the place, and gives the keyboard to the grid. */
   show: (place: Place) => void

@@ -18,6 +18,8 @@ interface SheetTools {
   ensure: (from: number, to: number) => Promise<ReadonlyMap<number, ProductRow>>
   /** Says that a range has too many rows. */
   refuse: () => void
+  /** Says how many of the pasted cells were put in. */
+  pasted: (cells: { all: number; outside: number }) => void
 }
 
 type Rows = ReadonlyMap<number, ProductRow>
@@ -91,9 +93,10 @@ export function sheetTools(own: SheetTools) {
     /** One cell fills the whole range; more cells go where they fit. */
     paste(text: string) {
       const texts = readTsv(text)
+      const { fromRow, fromColumn } = range
+      if (!own.readOnly) own.pasted(countCells(texts, total - fromRow, columns.length - fromColumn))
       const width = Math.max(...texts.map((line) => line.length))
       if (texts.length === 1 && width === 1) return write(own, filled(texts[0]?.[0] ?? '', range), range)
-      const { fromRow, fromColumn } = range
       const rows = Math.max(texts.length, Math.floor((range.toRow - fromRow + 1) / texts.length) * texts.length)
       return write(own, texts, {
         fromRow,
@@ -112,6 +115,13 @@ export function sheetTools(own: SheetTools) {
     put: (text: string) => write(own, [[text]], rangeOf({ active: selection.active, anchor: selection.active })),
     textAt,
   }
+}
+
+/** `rows`, `width`: how many are left for them in the table. */
+function countCells(texts: readonly (readonly string[])[], rows: number, width: number) {
+  const count = (lines: typeof texts, most: number) => lines.reduce((sum, line) => sum + Math.min(line.length, most), 0)
+  const all = count(texts, Infinity)
+  return { all, outside: all - count(texts.slice(0, rows), width) }
 }
 
 function filled(text: string, { fromColumn, toColumn }: Range): string[][] {
