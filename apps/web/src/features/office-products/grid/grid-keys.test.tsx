@@ -41,6 +41,7 @@ it('saves by Cmd+S from elsewhere on the page, and nothing while a cell is wrong
   await person.keyboard('{ArrowRight}{ArrowRight}모름{Enter}')
   await person.click(await screen.findByRole('searchbox'))
   await person.keyboard('{Meta>}s{/Meta}')
+  expect(await screen.findByText('확인할 칸 1개. 아직 아무것도 저장하지 않았어요.')).toBeDefined()
   await person.click(screen.getByRole('button', { name: '실행 취소' }))
   await person.click(screen.getByLabelText(/^양파 1/))
   await person.keyboard('{ArrowRight}12kg{Enter}')

@@ -103,3 +103,16 @@ it('shows both values where someone else was first, and lets choose', async () =
   await expect.poll(() => screen.queryByRole('button', { name: /1.*저장/ })).toBeNull()
   expect(screen.getByText('양파 0 · 규격').closest('li')?.textContent).toContain('표에 반영했어요.')
 })
+
+it('says that nothing has been saved when the server refuses a cell', async () => {
+  mall.answers(saveProducts, {
+    problem: 'REFUSED',
+    facts: { fields: { '1.prodCd': '이미 사용 중인 상품 코드예요.' } },
+  })
+  const person = await openGrid()
+  await person.keyboard('V-901{Enter}V-902{Enter}')
+  await person.click(await screen.findByRole('button', { name: /2.*저장/ }))
+  expect(await screen.findByText('확인할 칸 1개. 아직 아무것도 저장하지 않았어요.')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: '다음 칸으로 가기' }))
+  expect(await screen.findByText('이미 사용 중인 상품 코드예요.')).toBeDefined()
+})

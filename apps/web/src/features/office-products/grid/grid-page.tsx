@@ -19,7 +19,7 @@ import { gridMessages } from './grid.messages.ts'
 import { OvertakenCells } from './overtaken-cells.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { SheetBar } from './sheet-bar.tsx'
-import { canSave } from './sheet/sheet.ts'
+import { canSave, type Sheet } from './sheet/sheet.ts'
 import { mostRows } from './sheet/sheet-tools.ts'
 import { useCellWords } from './use-cell-words.ts'
 import { useGoToFault } from './use-go-to-fault.ts'
@@ -44,13 +44,16 @@ export function GridPage() {
   const { page: _, size: __, ...narrowing } = query
   const { rows, total, failure, ensure, reload } = useGridRows(narrowing)
   const { words, choices } = useCellWords()
-  const { sheet, change, faults, wrong, save, isSaving, note, overtaken, rehearsing, discard } = useSheet(reload)
+  const { sheet, change, faults, wrong, save, isSaving, isRefused, note, overtaken, rehearsing, discard } =
+    useSheet(reload)
   const goTo = useGoToFault({
     ...{ rows, faults, sheet },
     find: (q) => set({ q, categoryId: '', status: '', lacks: '', stock: '', allocated: '' }),
   })
   useUndoKeys(change)
+  const [tried, setTried] = useState<Sheet | null>(null)
   useSaveKey(() => {
+    setTried(sheet)
     if (canSave(sheet, wrong) && !isSaving) void save()
   })
   const [limit, setLimit] = useState<Limit | null>(null)
@@ -78,7 +81,7 @@ export function GridPage() {
               </Button>
             }
           >
-            {t('faulty', { count: formatCount(wrong) })}
+            {t(isRefused || tried === sheet ? 'faultyUnsaved' : 'faulty', { count: formatCount(wrong) })}
           </Alert>
         )}
         {count > mostChanges && <Alert severity="warning">{t('tooMany', { most: formatCount(mostChanges) })}</Alert>}

@@ -119,7 +119,7 @@ export function useSheet(reload: () => Promise<void>) {
     dispatch(succeeded(t('discarded')))
   }, [reset, dispatch, t])
   return {
-    ...{ sheet, faults, wrong, isSaving, note, overtaken, rehearsing },
+    ...{ sheet, faults, wrong, isSaving, isRefused: isInCells, note, overtaken, rehearsing },
     change: setSheet,
     save: send,
     discard: throwAway,
