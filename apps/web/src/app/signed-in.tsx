@@ -15,6 +15,7 @@ import { joinDataLayer, reloadForNewUser } from './data-layer.ts'
 import { MainLayout } from './layouts/main-layout.tsx'
 import { MustChangePassword } from './must-change-password.tsx'
 import { TabMark } from './tab-mark.tsx'
+import { useAnswersInLanguage } from './use-answers-in-language.ts'
 
 const MustReadNotices = late(async () => (await import('#features/notices/must-read-notices.tsx')).MustReadNotices)
 
@@ -25,6 +26,7 @@ export function SignedIn() {
   const mustChange = useSyncExternalStore(onSessionChange, () => readSession()?.userCdPasswordEquals === 'Y')
   const userId = useSyncExternalStore(onSessionChange, () => readSession()?.userId)
   useEffect(reloadForNewUser, [])
+  useAnswersInLanguage()
   return mustChange ? <MustChangePassword /> : <Person userId={userId} />
 }
 

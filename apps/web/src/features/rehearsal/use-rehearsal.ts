@@ -3,12 +3,14 @@ import type { Rehearsal } from '@mall/contract/rehearsal'
 import { useEffect, useState } from 'react'
 import { ask } from '#shared/api/ask.ts'
 import { codeOf, factOf, type Failure } from '#shared/api/failure.ts'
+import { useLocale } from '#shared/i18n/use-text.ts'
 
 /** Long enough to type a number. */
 const pauseMs = 400
 const size = 10
 
 interface Answer {
+  /** Of the language and the input. */
   key: string
   rehearsal?: Rehearsal
   failure?: Failure
@@ -39,7 +41,8 @@ export function useRehearsal<C extends AnyCall>(
   input: Omit<CallInput<C>, 'query'> | null,
   refused?: Failure | null,
 ): Rehearsing {
-  const key = input === null ? null : JSON.stringify(input)
+  const locale = useLocale()
+  const key = input === null ? null : JSON.stringify({ locale, input })
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [page, setPage] = useState({ key, page: 0, round: 0 })
   const [known, setKnown] = useState(refused)
@@ -82,8 +85,8 @@ export function useRehearsal<C extends AnyCall>(
 }
 
 async function find(call: AnyCall, key: string, page: number, signal: AbortSignal): Promise<Answer | null> {
-  const input = { ...(JSON.parse(key) as object), query: { page, size } }
-  const sent = await ask(call, input as CallInput<AnyCall>, { signal })
+  const { input } = JSON.parse(key) as { input: object }
+  const sent = await ask(call, { ...input, query: { page, size } }, { signal })
   if (signal.aborted) return null
   return sent.ok ? { key, rehearsal: sent.data as Rehearsal } : { key, failure: sent.error }
 }
