@@ -21,7 +21,7 @@ export const deskMessages = messages({
     none: '품절',
     noneOf: '{name} 품절',
     aboveOrdered: '주문한 {most}까지예요.',
-    aboveConfirmed: '이미 {most}로 확인했어요. 더 보내려면 새 주문이 필요해요.',
+    aboveConfirmed: '이미 확인한 {most}까지예요. 더 보내려면 새 주문이 필요해요.',
     notWhole: '0 이상의 정수로 적어 주세요.',
     reason: '부족 사유',
     reasonOf: '{name} 부족 사유',

@@ -60,5 +60,5 @@ it('ships no more than was confirmed, and says what more needs', async () => {
   })
   const { person } = open()
   await retype(person, '2', '출고')
-  expect(screen.getByText('이미 1개로 확인했어요. 더 보내려면 새 주문이 필요해요.')).toBeDefined()
+  expect(screen.getByText('이미 확인한 1개까지예요. 더 보내려면 새 주문이 필요해요.')).toBeDefined()
 })
