@@ -29,11 +29,10 @@ const bar = (page: Page) => page.getByRole('complementary')
 const name = '오후네시 얼그레이'
 
 const sentDays = async () => (await store.call<Sent>('GET', 'orders/upcoming/mall')).days
-/** The order that goods are added to. */
-async function openOrder() {
-  const order = (await sentDays()).flatMap(({ orders }) => orders).find(({ canEdit }) => canEdit)
-  if (!order) throw new Error('no order can be changed')
-  return order
+/** Sends an order for the next delivery, to which the pages add. */
+async function sendForNext(): Promise<string> {
+  const { nextDeliveryDate } = await store.call<{ nextDeliveryDate: string }>('GET', 'setup-work-close/mall')
+  return sendFor(nextDeliveryDate, 0)
 }
 const quantityIn = async (orderId: string) =>
   (await store.getOrder(orderId)).lines.find(({ prodNm }) => prodNm === name)?.ordered.qty ?? 0
@@ -46,8 +45,7 @@ async function openProduct(page: Page): Promise<void> {
 }
 
 test('adds a product, or from any page the whole basket, to the sent order in one press on a phone, with UNDO', async () => {
-  await store.placeOrder(1)
-  const { orderId } = await openOrder()
+  const orderId = await sendForNext()
   const before = await quantityIn(orderId)
   const page = await browser.open(phone)
   await openProduct(page)
@@ -83,8 +81,7 @@ const prodIdOf = async () => (await store.products('q=얼그레이'))[0]?.prodId
 test('adds to the new version of an order that a colleague has changed', async () => {
   browser.allow(/status of 409|ERR_FAILED/)
   const colleague = await asStore(mall.address, 'staff01')
-  await store.placeOrder(2)
-  const { orderId } = await openOrder()
+  const orderId = await sendForNext()
   const page = await browser.open()
   await page.route('**/v1/events*', (route) => route.abort())
   await page.route('**/v1/events/ticket', (route) => route.abort())
@@ -209,8 +206,7 @@ test('adds the usual order to the sent order of its day in one press, with UNDO'
 })
 
 test('adds a pasted list to the sent order in one press, with UNDO', async () => {
-  await store.placeOrder(1)
-  const { orderId } = await openOrder()
+  const orderId = await sendForNext()
   const before = await quantityIn(orderId)
   const page = await browser.open()
   await enter(page, at('mal003'))

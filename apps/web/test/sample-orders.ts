@@ -4,6 +4,8 @@ import { cancelled, confirmed, received } from '@mall/contract/base/ordering/ord
 import type { getOfficeOrder } from '@mall/contract/office-orders'
 import type { OrderDetail, OrderLine } from '@mall/contract/orders'
 import type { Product } from '@mall/contract/products'
+import { orderRow } from '@mall/contract/orders'
+import type { SentDay } from '@mall/contract/sent-orders'
 import { oil, rice } from './sample-goods.ts'
 import { deliveryDate } from './sample-shop.ts'
 
@@ -84,3 +86,18 @@ export const officeOrder = (over: Partial<OfficeOrder> = {}): OfficeOrder => ({
   credit: { isPrepaid: false, creditLimit: 0, balance: 0, inTransit: 0 },
   ...over,
 })
+
+/** One order sent for a day, which can be changed for six hours. */
+export function sentDay(day: string, lines = [orderLine(rice, 5)]): SentDay {
+  const now = order(lines, { deliveryDate: day, orderNo: `${day.replaceAll('-', '')}-001` })
+  const goods = lines.map(({ prodId, ordered }) => ({ prodId, qty: ordered.qty }))
+  const sent = {
+    ...orderRow.parse(now),
+    version: now.version,
+    deliveryFeeAmt: 3300,
+    storeDeliveryId: 'd1',
+    placeNm: '본점',
+    goods,
+  }
+  return { deliveryDate: day, deadline: now.deadline, payAmt: now.payAmt, orders: [sent] }
+}

@@ -25,6 +25,7 @@ import { storeOpenBasket, readOpenBasket } from './stored-open-basket.ts'
 import type { ChangedLine, QuantityQueue, QueueState, TypedLine } from './quantity/quantity-queue.ts'
 import { savedQuantities } from './quantity/saved-quantities.ts'
 import type { SavedQuantities } from './quantity/saved-quantities.ts'
+import { useChosenDelivery } from './sending/order-draft.ts'
 import { sentBasketOf, withLines } from './sending/sent-basket.ts'
 import type { TypedAfter } from './sending/sent-basket.ts'
 import { useQueue } from './quantity/use-queue.ts'
@@ -110,6 +111,7 @@ export function BasketProvider({ children }: { children: ReactNode }) {
   }, [queue, early, saved])
   const [wrong] = useState(wrongQuantities)
   const isReadOnly = !useMay('prepare')
+  const chosen = useChosenDelivery(basket?.basketId)
   const quantities = useMemo(
     () => ({ queue, early, saved, reload: () => lastReload.current(), isReadOnly }),
     [queue, early, saved, isReadOnly],
@@ -118,7 +120,7 @@ export function BasketProvider({ children }: { children: ReactNode }) {
     <BasketContext value={value}>
       <QuantitiesContext value={quantities}>
         <WrongQuantitiesContext value={wrong}>
-          <SentDaysProvider isStore={isStore} placeId={basket?.delivery?.storeDeliveryId}>
+          <SentDaysProvider isStore={isStore} basketDelivery={basket?.delivery} chosen={chosen}>
             {children}
           </SentDaysProvider>
         </WrongQuantitiesContext>

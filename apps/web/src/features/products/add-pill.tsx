@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/PlaylistAdd'
 import type { Product } from '@mall/contract/products'
 import { useAdding } from '#features/baskets/use-adding.ts'
-import { useSentDays } from '#features/sent-orders/sent-days-context.tsx'
+import { useOpenOrder } from '#features/sent-orders/sent-days-context.tsx'
 import { sentOrdersMessages } from '#features/sent-orders/sent-orders.messages.ts'
 import { useAddToSent } from '#features/sent-orders/use-add-to-sent.ts'
 import { dayToDate, formatDay } from '#shared/i18n/format.ts'
@@ -10,8 +10,7 @@ import { LeanIconButton } from '#shared/ui/fields/lean-controls.ts'
 
 /** Adds the product to the order already sent, while that order can still be changed. */
 export function AddPill({ prod }: { prod: Product }) {
-  const { open } = useSentDays()
-  return open !== null && prod.status === 'ON' ? <Pill prod={prod} /> : null
+  return useOpenOrder() !== null && prod.status === 'ON' ? <Pill prod={prod} /> : null
 }
 
 function Pill({ prod }: { prod: Product }) {

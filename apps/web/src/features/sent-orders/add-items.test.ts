@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const order = { orderId: 'o', version: 2, deliveryDate: '2026-11-24' }
+const order = { orderId: 'o', version: 2, deliveryDate: '2026-11-24', storeDeliveryId: 'd1' }
 const addition: Addition = { order, items: [{ prodId: 'p', qty: 1 }] }
 const now = (over: Partial<SentOrder>) => ({ ...order, canEdit: true, ...over }) as SentOrder
 const add = (wanted = addition, moved?: SentOrder) =>
@@ -73,6 +73,7 @@ test('adds to the new version when the order has changed', async () => {
 
 test.each([
   ['now goes to another day', now({ deliveryDate: '2026-11-25' })],
+  ['now goes to another place', now({ storeDeliveryId: 'd2' })],
   ['can no longer be changed', now({ canEdit: false })],
   ['no longer exists', undefined],
 ])('adds nothing to an order that %s', async (_, moved) => {

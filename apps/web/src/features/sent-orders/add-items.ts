@@ -11,7 +11,7 @@ export type Added = CallOk<typeof addToOrder>
 export type Item = Body['items'][number]
 
 export interface Addition {
-  order: Pick<SentOrder, 'orderId' | 'version' | 'deliveryDate'>
+  order: Pick<SentOrder, 'orderId' | 'version' | 'deliveryDate' | 'storeDeliveryId'>
   items: Item[]
   /** Basket that the goods are taken from. */
   basketId?: string | undefined
@@ -38,7 +38,7 @@ let unanswered: Attempt | null = null
 
 /**
  * Adds goods to a sent order exactly once. If the order has changed meanwhile, adds to the new version, provided it
- * still goes to the day the user saw.
+ * still goes to the day and place the user saw.
  */
 export async function addItems(addition: Addition, tools: AddingTools): Promise<Added | Failure> {
   let attempt = attemptFor(addition)
@@ -46,9 +46,13 @@ export async function addItems(addition: Addition, tools: AddingTools): Promise<
     const outcome = await sendUntilAnswered(attempt, tools)
     if (!isFailure(outcome) || codeOf(outcome) !== 'CONFLICT' || moves === maxMoves) return outcome
     const now = await tools.reload(addition.order.orderId)
-    if (!now?.canEdit || now.deliveryDate !== addition.order.deliveryDate) return outcome
+    if (!now?.canEdit || !goesWhere(now, addition.order)) return outcome
     attempt = { ...attempt, key: newKey(), body: { ...attempt.body, version: now.version } }
   }
+}
+
+function goesWhere(now: Addition['order'], seen: Addition['order']): boolean {
+  return now.deliveryDate === seen.deliveryDate && now.storeDeliveryId === seen.storeDeliveryId
 }
 
 export function isFailure(outcome: Added | Failure): outcome is Failure {

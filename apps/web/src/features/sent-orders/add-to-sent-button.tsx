@@ -4,6 +4,7 @@ import type { ButtonProps } from '@mui/material/Button'
 import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
 import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import type { Delivery } from './open-order.ts'
 import { sentOrdersMessages } from './sent-orders.messages.ts'
 import { useAddToSent } from './use-add-to-sent.ts'
 import type { ToAdd } from './use-add-to-sent.ts'
@@ -11,24 +12,24 @@ import type { ToAdd } from './use-add-to-sent.ts'
 interface AddToSentButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'sx'> {
   /** Collects the goods when pressed; null if that failed, which was already reported. */
   prepare: () => Promise<ToAdd | null>
-  /** Restricts it to the order of this day. */
-  onlyDay?: string | undefined
+  /** What the goods are for, if the page lets the user choose; otherwise the delivery of the basket. */
+  delivery?: Delivery
   /** Names the goods, if the page around it does not. */
   name?: string
   disabled?: boolean
   done?: () => void
 }
 
-/** Adds goods to the order already sent; hidden if no sent order can be changed. */
-export function AddToSentButton({ prepare, onlyDay, name, disabled = false, done, ...look }: AddToSentButtonProps) {
+/** Adds goods to the order already sent; hidden if no order for the same delivery can be changed. */
+export function AddToSentButton({ prepare, delivery, name, disabled = false, done, ...look }: AddToSentButtonProps) {
   const t = useText(sentOrdersMessages)
   const locale = useLocale()
-  const { order, isBusy, add } = useAddToSent(onlyDay)
+  const { order, isBusy, add } = useAddToSent(delivery)
   const { data: cutOff } = useWorkCloseQuery(undefined)
   if (order === null) return null
   const day = formatDay(locale, dayToDate(order.deliveryDate))
   // Names the day unless it is the next delivery, which the user expects.
-  const isNext = onlyDay !== undefined || cutOff?.nextDeliveryDate === order.deliveryDate
+  const isNext = delivery !== undefined || cutOff?.nextDeliveryDate === order.deliveryDate
   const text = isBusy ? t('adding') : isNext ? t('add') : t('addToDay', { day })
   return (
     <Button

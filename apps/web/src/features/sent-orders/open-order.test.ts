@@ -1,9 +1,9 @@
 import type { SentDay, SentOrder } from '@mall/contract/sent-orders'
 import { expect, test } from 'vitest'
-import { closesInMs, dayToShow, openOrderOf } from './open-order.ts'
+import { closesInMs, dayOfBasket, dayToShow, openOrderOf } from './open-order.ts'
 
 const serverNow = '2026-11-23T12:30:00.000Z'
-const order = (orderId: string, canEdit: boolean) => ({ orderId, canEdit }) as SentOrder
+const order = (orderId: string, canEdit: boolean) => ({ orderId, canEdit, storeDeliveryId: 'shop' }) as SentOrder
 const day = (deliveryDate: string, deadline: string, ...orders: SentOrder[]): SentDay => ({
   ...{ deliveryDate, deadline, payAmt: 0, orders },
 })
@@ -11,12 +11,26 @@ const today = day('2026-11-23', '2026-11-20T09:00:00.000Z', order('shipped', fal
 const tomorrow = day('2026-11-24', '2026-11-23T13:00:00.000Z', order('taken up', false), order('open', true))
 const later = day('2026-11-26', '2026-11-25T09:00:00.000Z', order('later', true))
 
-test('adds to the newest order of the nearest day that can be changed', () => {
-  expect(openOrderOf({ serverNow, days: [today, tomorrow, later] })?.orderId).toBe('open')
-  expect(openOrderOf({ serverNow, days: [today, later] })?.orderId).toBe('later')
-  expect(openOrderOf({ serverNow, days: [today] })).toBeNull()
-  expect(openOrderOf({ serverNow, days: [today, tomorrow, later] }, '2026-11-26')?.orderId).toBe('later')
-  expect(openOrderOf({ serverNow, days: [today, tomorrow, later] }, '2026-11-25')).toBeNull()
+test.each([
+  ['the newest order that can be changed', '2026-11-24', 'shop', 'open'],
+  ['the order of a chosen later day', '2026-11-26', 'shop', 'later'],
+  ['any place while none is known', '2026-11-24', undefined, 'open'],
+  ['no order of another place', '2026-11-24', 'kitchen', undefined],
+  ['no order of a later day', '2026-11-25', 'shop', undefined],
+  ['no order that is fixed', '2026-11-23', 'shop', undefined],
+  ['no order without an open day', null, 'shop', undefined],
+])('adds to %s', (_, day, placeId, orderId) => {
+  expect(openOrderOf({ serverNow, days: [today, tomorrow, later] }, { day, placeId })?.orderId).toBe(orderId)
+})
+
+test.each([
+  ['2026-11-30', '2026-11-30', '2026-11-30'],
+  ['2026-12-01', '2026-11-30', '2026-12-01'],
+  ['2026-11-28', '2026-11-30', '2026-11-30'],
+  [undefined, '2026-11-30', '2026-11-30'],
+  ['2026-11-30', null, null],
+])('takes a basket for %s, with %s as the next open day, to be for %s', (own, next, day) => {
+  expect(dayOfBasket(own, next)).toBe(day)
 })
 
 test('shows the next delivery, or else the day that closed last', () => {

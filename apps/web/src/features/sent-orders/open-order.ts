@@ -3,17 +3,22 @@ import type { listSentDays, SentDay, SentOrder } from '@mall/contract/sent-order
 
 export type SentDays = CallOk<typeof listSentDays>
 
-/**
- * The order that goods are added to: the last one sent for the given day, or for the nearest day that can still be
- * changed.
- */
-export function openOrderOf({ days }: SentDays, onlyDay?: string): SentOrder | null {
-  for (const { deliveryDate, orders } of days) {
-    if (onlyDay !== undefined && deliveryDate !== onlyDay) continue
-    const order = orders.find(({ canEdit }) => canEdit)
-    if (order) return order
-  }
-  return null
+/** What goods are ordered for. Without a place: for any. */
+export interface Delivery {
+  day: string | null | undefined
+  placeId: string | undefined
+}
+
+/** The order that goods are added to: the last one sent for this very delivery that can still be changed. */
+export function openOrderOf({ days }: SentDays, { day, placeId }: Delivery): SentOrder | null {
+  const orders = days.find(({ deliveryDate }) => deliveryDate === day)?.orders ?? []
+  const isHere = ({ storeDeliveryId }: SentOrder) => placeId === undefined || storeDeliveryId === placeId
+  return orders.find((order) => order.canEdit && isHere(order)) ?? null
+}
+
+/** The day of a basket, or the next one that can be ordered for once its cut-off has passed. */
+export function dayOfBasket(own: string | undefined, next: string | null | undefined): string | null | undefined {
+  return own !== undefined && next && own > next ? own : next
 }
 
 /** Sent orders of the next delivery day or, if there are none, of the day that closed last. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { createContext, use, useEffect, useMemo } from 'react'
 import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
 import { serverTime } from '#shared/api/server-clock.ts'
-import { closesInMs, openOrderOf } from './open-order.ts'
-import type { SentDays } from './open-order.ts'
+import { closesInMs, dayOfBasket, openOrderOf } from './open-order.ts'
+import type { Delivery, SentDays } from './open-order.ts'
 import { sentBefore, type SentBefore } from './sent-before.ts'
 import { useSentDaysQuery } from './sent-orders.api.ts'
 
@@ -12,7 +12,7 @@ interface Sent {
   data: SentDays | undefined
   /** True once loading has finished or failed. */
   isKnown: boolean
-  /** The order that goods can be added to. */
+  /** The order that goods of the basket can be added to. */
   open: SentOrder | null
   /** Refetches and returns the sent days. */
   reload: () => Promise<SentDays | undefined>
@@ -31,13 +31,15 @@ const longestTimer = 2_147_483_647
 
 interface SentDaysProviderProps {
   isStore: boolean
-  /** Delivery place of the open basket; undefined until known. */
-  placeId: string | undefined
+  /** Day and place of the open basket; undefined until known. */
+  basketDelivery: { deliveryDate: string; storeDeliveryId: string } | null | undefined
+  /** What the user has chosen for it. */
+  chosen: { day: string | null; placeId: string | null }
   children: ReactNode
 }
 
 /** Loads sent orders once for all buttons and lines of a page. */
-export function SentDaysProvider({ isStore, placeId, children }: SentDaysProviderProps) {
+export function SentDaysProvider({ isStore, basketDelivery, chosen, children }: SentDaysProviderProps) {
   const { data, isError, refetch } = useSentDaysQuery(undefined, { skip: !isStore, refetchOnMountOrArgChange: 60 })
   useEffect(() => {
     const wait = data && closesInMs(data, serverTime())
@@ -45,19 +47,23 @@ export function SentDaysProvider({ isStore, placeId, children }: SentDaysProvide
     const timer = setTimeout(() => void refetch(), wait + 500)
     return () => clearTimeout(timer)
   }, [data, refetch])
+  const { next } = useWorkCloseQuery(undefined, {
+    skip: !isStore,
+    selectFromResult: (close) => ({ next: close.data?.nextDeliveryDate }),
+  })
+  const day = dayOfBasket(basketDelivery?.deliveryDate, next)
+  // The pages speak of that day, so to a basket for a chosen later one they offer nothing.
+  const dayToAdd = chosen.day !== null && day && chosen.day > day ? null : day
+  const placeId = chosen.placeId ?? basketDelivery?.storeDeliveryId
   const value = useMemo(
     () => ({
       data,
       isKnown: data !== undefined || isError,
-      open: data ? openOrderOf(data) : null,
+      open: data ? openOrderOf(data, { day: dayToAdd, placeId }) : null,
       reload: async () => (await refetch()).data,
     }),
-    [data, isError, refetch],
+    [data, isError, refetch, dayToAdd, placeId],
   )
-  const { day } = useWorkCloseQuery(undefined, {
-    skip: !isStore,
-    selectFromResult: (close) => ({ day: close.data?.nextDeliveryDate }),
-  })
   const before = useMemo(() => sentBefore(data, day, placeId), [data, day, placeId])
   return (
     <SentContext value={value}>
@@ -66,11 +72,18 @@ export function SentDaysProvider({ isStore, placeId, children }: SentDaysProvide
   )
 }
 
-/** Quantity of an article already sent for the next orderable delivery. */
+/** Quantity of an article already sent for the delivery of the basket. */
 export function useSentBefore(prodId: string): SentBefore | undefined {
   return use(BeforeContext).get(prodId)
 }
 
 export function useSentDays(): Sent {
   return use(SentContext)
+}
+
+/** The order that goods can be added to: of the delivery given, or of the basket's. */
+export function useOpenOrder(delivery?: Delivery): SentOrder | null {
+  const { data, open } = use(SentContext)
+  if (delivery === undefined) return open
+  return data ? openOrderOf(data, delivery) : null
 }

@@ -9,8 +9,8 @@ import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { keepTrying } from '#shared/late/keep-trying.ts'
 import { failed, openSnackbar, undoable } from '#shared/snackbar/snackbar.slice.ts'
 import type { Added, Addition } from './add-items.ts'
-import { openOrderOf } from './open-order.ts'
-import { useSentDays } from './sent-days-context.tsx'
+import type { Delivery } from './open-order.ts'
+import { useOpenOrder, useSentDays } from './sent-days-context.tsx'
 import { sentOrdersApi } from './sent-orders.api.ts'
 import { sentOrdersMessages } from './sent-orders.messages.ts'
 
@@ -24,9 +24,9 @@ export interface ToAdd extends Pick<Addition, 'items' | 'basketId'> {
 }
 
 /** Adds goods to the order already sent, with undo. `prepare` collects them when the button is pressed. */
-export function useAddToSent(onlyDay?: string) {
-  const { data, open: nearest, reload } = useSentDays()
-  const open = data && onlyDay !== undefined ? openOrderOf(data, onlyDay) : nearest
+export function useAddToSent(delivery?: Delivery) {
+  const { reload } = useSentDays()
+  const open = useOpenOrder(delivery)
   const [isBusy, setBusy] = useState(false)
   const dispatch = useDispatch()
   const report = useReports()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { readTab, writeTab } from '#shared/storage/tab-storage.ts'
 
 /** Choices for an order that is not sent yet. */
@@ -27,8 +27,24 @@ export function saveChosenDay(basketId: string, day: string): void {
   write({ ...readDraft(basketId), day })
 }
 
+/** The day and the place that the user has chosen for a basket. */
+export function useChosenDelivery(basketId: string | undefined): Pick<OrderDraft, 'day' | 'placeId'> {
+  const read = () => readDraft(basketId ?? '')
+  const day = useSyncExternalStore(subscribe, () => read().day)
+  const placeId = useSyncExternalStore(subscribe, () => read().placeId)
+  return { day, placeId }
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
 function write(draft: OrderDraft): void {
   writeTab(key, JSON.stringify(draft))
+  for (const changed of listeners) changed()
 }
 
 function readDraft(basketId: string): OrderDraft {

@@ -117,6 +117,7 @@ export function PlaceOrderForm({ basket, storeId, userId }: FormProps) {
         lines={lines}
         sums={sums}
         day={choice.day}
+        placeId={place?.storeDeliveryId}
         serverNow={choice.serverNow}
         sending={sending}
       />

@@ -35,12 +35,13 @@ interface SendPanelProps {
   lines: readonly BasketLine[]
   sums: BasketSums
   day: DeliveryDay | null
+  placeId: string | undefined
   serverNow: string | undefined
   sending: OrderSending
 }
 
 /** Totals and the button that sends the order. */
-export function SendPanel({ terms, lines, sums, day, serverNow, sending }: SendPanelProps) {
+export function SendPanel({ terms, lines, sums, day, placeId, serverNow, sending }: SendPanelProps) {
   const t = useText(placingMessages)
   const locale = useLocale()
   const { fix } = useLineActions()
@@ -149,7 +150,7 @@ export function SendPanel({ terms, lines, sums, day, serverNow, sending }: SendP
         </Button>
         <AddToSentButton
           prepare={whole}
-          onlyDay={day?.date ?? ''}
+          delivery={{ day: day?.date, placeId }}
           disabled={isBusy}
           fullWidth
           done={() => void navigate(paths.orders)}

@@ -10,8 +10,7 @@ import { Countdown } from '#features/holidays/countdown.tsx'
 import { TakenFrom, useTakenFromLabel } from '#features/holidays/taken-from.tsx'
 import type { DayChoice } from '#features/holidays/use-day-choice.ts'
 import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
-import { openOrderOf } from '#features/sent-orders/open-order.ts'
-import { useSentDays } from '#features/sent-orders/sent-days-context.tsx'
+import { useOpenOrder, useSentDays } from '#features/sent-orders/sent-days-context.tsx'
 import type { ToAdd } from '#features/sent-orders/use-add-to-sent.ts'
 import { useMay } from '#features/users/use-may.ts'
 import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
@@ -56,8 +55,9 @@ export function UsualSendBar(props: BarProps) {
   const over = useOverLimit(totalAmt + feeAmt)
   const missing = totalAmt > 0 ? Math.max(0, minOrderAmt - totalAmt) : 0
   const { state, lacking } = sending
-  const { data: sentDays, isKnown: isSentKnown } = useSentDays()
-  const isSent = sentDays !== undefined && choice.day !== null && openOrderOf(sentDays, choice.day.date) !== null
+  const { isKnown: isSentKnown } = useSentDays()
+  const delivery = { day: choice.day?.date, placeId: place?.storeDeliveryId }
+  const isSent = useOpenOrder(delivery) !== null
   const isBusy = state.at === 'saving' || state.at === 'sending' || state.at === 'waiting'
   const { day, serverNow } = choice
   const notYet = useTakenFromLabel(mayOrder ? day?.opensAt : null)
@@ -136,7 +136,7 @@ export function UsualSendBar(props: BarProps) {
       {/* If an order for the same delivery is already sent, adding to it comes first. */}
       <AddToSentButton
         prepare={gather}
-        onlyDay={day?.date ?? ''}
+        delivery={delivery}
         disabled={isBusy || count === 0}
         variant="contained"
         size="large"
