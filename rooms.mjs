@@ -74,7 +74,10 @@ export const rooms = {
   home: {
     what: 'the menu and the landing page',
     server: ['settings'],
-    web: ['users', 'orders', 'sent-orders', 'baskets', 'holidays', 'products', 'notices', 'inquiries', 'notifications'],
+    web: [
+      ...['users', 'orders', 'sent-orders', 'credit', 'baskets', 'holidays', 'products', 'notices', 'inquiries'],
+      'notifications',
+    ],
   },
   holidays: {
     what: 'working days, closing days, cut-offs, the days on which goods arrive',
@@ -169,19 +172,20 @@ export const rooms = {
       'order-papers',
       'receiving',
       'sent-orders',
+      'credit',
       'store-orders',
       'usual-orders',
     ],
   },
   'sent-orders': {
     what: 'what is sent and still to come, adding to it and bringing it back (contract and web)',
-    web: ['holidays'],
+    web: ['holidays', 'credit'],
     contract: ['orders'],
   },
   'office-orders': {
     what: 'the board and the desk of the office: confirming, shortages, shipping, orders over the credit limit',
     server: ['orders', 'order-papers', 'baskets', 'holidays', 'codes', 'notifications', 'files'],
-    web: ['orders', 'order-papers', 'baskets', 'holidays', 'codes', 'receiving', 'users', 'files'],
+    web: ['orders', 'credit', 'order-papers', 'baskets', 'holidays', 'codes', 'receiving', 'users', 'files'],
     contract: ['orders', 'store-orders', 'files'],
   },
   'order-papers': {
@@ -233,6 +237,10 @@ export const rooms = {
     contract: ['inquiries'],
   },
   codes: { what: 'the named codes of states and kinds', queries: ['codes'], server: [], web: [] },
+  credit: {
+    what: 'what a store may still order on account, and what happens beyond it (web only)',
+    web: ['store-orders'],
+  },
   display: { what: 'how the pages look: the display settings (web only)', web: [] },
 }
 

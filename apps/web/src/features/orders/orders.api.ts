@@ -1,5 +1,5 @@
 import { changeOrder, checkOrders, deleteOrder, getOrder, listOrders } from '@mall/contract/orders'
-import { assigns, orderMonths, storeCredit, storeDeliverys } from '@mall/contract/store-orders'
+import { assigns, orderMonths, storeDeliverys } from '@mall/contract/store-orders'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
@@ -10,7 +10,6 @@ export const ordersApi = mallApi.enhanceEndpoints({ addTagTypes: ['Orders', 'Bas
     getOrder: build.query({ ...queryOf(getOrder), providesTags: ['Orders'] }),
     orderMonths: build.query({ ...queryOf(orderMonths), providesTags: ['Orders'] }),
     assigns: build.query({ ...queryOf(assigns), providesTags: ['Orders'] }),
-    storeCredit: build.query({ ...queryOf(storeCredit), providesTags: ['Orders'] }),
     deliveryPlaces: build.query(queryOf(storeDeliverys)),
     deleteOrder: build.mutation({ ...mutationOf(deleteOrder), invalidatesTags: ['Orders'] }),
     checkOrders: build.mutation({ ...mutationOf(checkOrders), invalidatesTags: ['Orders'] }),
@@ -40,7 +39,6 @@ export const {
   useLazyGetOrderQuery,
   useOrderMonthsQuery,
   useAssignsQuery,
-  useStoreCreditQuery,
   useDeliveryPlacesQuery,
   useDeleteOrderMutation,
   useCheckOrdersMutation,

@@ -3,7 +3,7 @@ import { held } from '@mall/contract/base/ordering/order-states'
 import { useText } from '#shared/i18n/use-text.ts'
 import { AmountCard, AmountRows, type AmountRow } from '#shared/ui/amount-rows.tsx'
 import { useOwed } from '#shared/ui/use-owed.ts'
-import { creditLeft } from '#features/orders/placing/credit/credit.ts'
+import { creditLeft } from '#features/credit/credit.ts'
 import { deskMessages } from './desk.messages.ts'
 import type { OfficeOrder } from '../office-order.ts'
 

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import { useText } from '#shared/i18n/use-text.ts'
 import { AmountRows } from '#shared/ui/amount-rows.tsx'
 import { useOwed } from '#shared/ui/use-owed.ts'
-import type { Credit } from './credit.ts'
-import { placingMessages } from '../placing.messages.ts'
+import type { Credit } from '#features/credit/credit.ts'
+import { placingMessages } from './placing.messages.ts'
 
 interface CreditLineProps {
   credit: Credit

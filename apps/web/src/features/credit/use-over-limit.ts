@@ -1,6 +1,6 @@
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
-import { useStoreCreditQuery } from '../../orders.api.ts'
+import { useStoreCreditQuery } from './credit.api.ts'
 import { creditMessages } from './credit.messages.ts'
 import { creditLeft } from './credit.ts'
 
