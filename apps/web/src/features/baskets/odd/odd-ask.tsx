@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { formatCount, formatQuantity, formatWon } from '#shared/i18n/format.ts'
+import { formatQuantity } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { AskBox } from '../quantity/ask-box.ts'
 import type { AskedQuantity } from './asked-quantity.ts'
@@ -7,12 +7,14 @@ import { confirmQuantity, useConfirmedQuantity } from './confirmed-quantities.ts
 import { oddMessages } from './odd.messages.ts'
 import { askIsOpen } from './open-asks.ts'
 import { useOddQuantity } from './use-odd-quantity.ts'
+import { useOddText } from './use-odd-text.ts'
 import { useSettled } from './use-settled.ts'
 
 /** Asks about a quantity that is odd for this store. Sending never waits for the answer. */
 export function OddAsk({ prod, qty, amount, setQty, orderId, shownUsual, floats = false }: AskedQuantity) {
   const t = useText(oddMessages)
   const locale = useLocale()
+  const oddText = useOddText()
   const settled = useSettled(qty)
   const { prodId, prodNm, unit, boxQty } = prod
   const odd = useOddQuantity({ prodId, unit, boxQty, qty: settled, amount })
@@ -21,19 +23,14 @@ export function OddAsk({ prod, qty, amount, setQty, orderId, shownUsual, floats 
   const isConfirmed =
     confirmed !== undefined && (confirmed === qty || ((odd?.usual ?? 0) < Math.min(qty, confirmed) && qty < confirmed))
   const isOpen = odd !== null && settled === qty && !isConfirmed
-  const quantity = formatQuantity(locale, qty, unit)
-  const text = `${prodNm} ${quantity}`
+  const text = `${prodNm} ${formatQuantity(locale, qty, unit)}`
   useEffect(() => (isOpen ? askIsOpen({ prodId, text }) : undefined), [isOpen, prodId, text])
   if (!isOpen) return null
   const usual = odd.usual === null || shownUsual === qty ? odd.usual : (shownUsual ?? odd.usual)
   const answers = (answer: string) => t('ofLine', { name: prodNm, answer })
   return (
     <AskBox role="status" className={floats ? 'floats' : undefined} data-odd={prodId}>
-      <span>
-        {usual === null
-          ? t('never', { qty: quantity, won: formatWon(locale, amount) })
-          : t('usual', { usual: formatCount(usual), qty: formatCount(qty) })}
-      </span>
+      <span>{oddText({ usual, qty, unit, amount })}</span>
       <div>
         <button type="button" aria-label={answers(t('yes'))} onClick={() => confirmQuantity(orderId, prodId, qty)}>
           {t('yes')}

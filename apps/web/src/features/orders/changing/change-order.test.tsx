@@ -1,57 +1,17 @@
-import { listCodes } from '@mall/contract/codes'
 import { deliveryRequestDates } from '@mall/contract/holidays'
 import { changeOrder, getOrder } from '@mall/contract/orders'
-import type { OrderDetail } from '@mall/contract/orders'
-import { getProduct } from '@mall/contract/products'
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { orderPath } from '#shared/paths.ts'
-import { fakeMall } from '#test/fake-mall.ts'
-import { beSignedIn, openPage } from '#test/open-page.tsx'
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { changeOrderMall } from '#test/change-order-page.tsx'
 import { oil, rice } from '#test/sample-goods.ts'
 import { order, orderLine } from '#test/sample-orders.ts'
-import { answerShop, deliveryDate } from '#test/sample-shop.ts'
-import { OrderPage } from '../order-page.tsx'
+import { deliveryDate } from '#test/sample-shop.ts'
 
-const mall = fakeMall()
+const { mall, isNow, open, openWith, quantity, button, dialog } = changeOrderMall()
 const saved = (version: number) =>
   ({
     ok: { result: 'SUCCESS', orderId: 'o1', orderNo: '001', status: { code: '10', name: '접수' }, version },
   }) as const
-
-beforeEach(() => {
-  beSignedIn()
-  answerShop(mall)
-  mall.answers(listCodes, { ok: [] })
-  isNow(order([orderLine(rice, 10), orderLine(oil, 2)]))
-  mall.answers(getProduct, ({ params }) => ({
-    ok: {
-      ...(params.prodId === 'rice' ? { ...rice, stepQty: 5 } : oil),
-      ...{
-        description: '',
-        boxBarcode: null,
-        deliveryDays: null,
-        shareLeft: null,
-        aliases: [],
-        pictures: [],
-        substitutes: [],
-      },
-    },
-  }))
-})
-
-const isNow = (now: OrderDetail) => mall.answers(getOrder, { ok: now })
-const open = () => openPage(<OrderPage />, { at: `${orderPath('o1')}?change=1`, route: orderPath(':orderId') })
-const quantity = (name = '쌀') => screen.findByLabelText<HTMLInputElement>(`${name} 수량`)
-const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
-const dialog = async () => within(await screen.findByRole('dialog', { name: '이렇게 바꿀까요?' }))
-
-async function openWith(qty: string) {
-  const opened = open()
-  await opened.person.clear(await quantity())
-  await opened.person.type(await quantity(), qty)
-  return opened
-}
 
 async function save(person: Awaited<ReturnType<typeof openWith>>['person']) {
   await person.click(await button('변경 내용 확인'))

@@ -22,8 +22,9 @@ import { deleteChangeDraft, saveChangeDraft } from './change-draft.ts'
 import { ChangeLines } from './change-lines.tsx'
 import { changingMessages } from './changing.messages.ts'
 import { DifferenceDialog } from './difference-dialog.tsx'
-import { goodsAmt, orderChanges } from './order-changes.ts'
+import { goodsAmt, moreLines, orderChanges } from './order-changes.ts'
 import { useChangedOrder } from './use-changed-order.ts'
+import { useOverLimitAfter } from './use-over-limit-after.ts'
 import { useSaveChange } from './use-save-change.ts'
 
 const longestMemo = 500
@@ -54,6 +55,7 @@ export function ChangeOrder({ order, leave, reopen }: ChangeOrderProps) {
   const { data: places } = useDeliveryPlacesQuery({ params: { storeId: storeId ?? '' } }, { skip: !storeId })
   const changes = orderChanges(base, wanted)
   const goods = { from: goodsAmt(order, base), to: goodsAmt(order, wanted) }
+  const over = useOverLimitAfter(order, goods)
   const placeTo = places?.find(({ storeDeliveryId }) => storeDeliveryId === wanted.storeDeliveryId)
   const giveUp = () => {
     deleteChangeDraft()
@@ -96,6 +98,8 @@ export function ChangeOrder({ order, leave, reopen }: ChangeOrderProps) {
         <DifferenceDialog
           changes={changes}
           goods={goods}
+          more={moreLines(order, wanted)}
+          over={over}
           places={{ from: order.delivery.name, to: placeTo?.name ?? '' }}
           note={
             saving.isWaiting ? (

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -6,16 +7,25 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Suspense } from 'react'
+import type { useOverLimit } from '#features/credit/use-over-limit.ts'
 import { dayToDate, formatCount, formatDay, formatQuantity, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { late } from '#shared/late/late.ts'
 import { changingMessages } from './changing.messages.ts'
-import type { OrderChange } from './order-changes.ts'
+import type { MoreLine, OrderChange } from './order-changes.ts'
+
+const OddLine = late(async () => (await import('#features/baskets/odd/odd-line.tsx')).OddLine)
 
 interface DifferenceDialogProps {
   changes: readonly OrderChange[]
   /** Goods amount before and after. */
   goods: { from: number; to: number }
   places: { from: string; to: string }
+  /** Lines as wanted that are more than before. */
+  more: readonly MoreLine[]
+  /** What happens to the changed order if it exceeds the credit limit. */
+  over: Pick<ReturnType<typeof useOverLimit>, 'isHeld' | 'rule' | 'text'>
   /** Why the last attempt was refused, and what to do about it. */
   note: ReactNode
   isBusy: boolean
@@ -24,7 +34,8 @@ interface DifferenceDialogProps {
 }
 
 /** Shows every change before and after, so that the user confirms it before saving. */
-export function DifferenceDialog({ changes, goods, places, note, isBusy, close, save }: DifferenceDialogProps) {
+export function DifferenceDialog(props: DifferenceDialogProps) {
+  const { changes, goods, places, more, over, note, isBusy, close, save } = props
   const t = useText(changingMessages)
   const locale = useLocale()
   return (
@@ -33,7 +44,7 @@ export function DifferenceDialog({ changes, goods, places, note, isBusy, close, 
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
           {changes.map((change) => (
-            <Change key={keyOf(change)} change={change} places={places} />
+            <Change key={keyOf(change)} change={change} places={places} more={more} />
           ))}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
@@ -43,12 +54,13 @@ export function DifferenceDialog({ changes, goods, places, note, isBusy, close, 
             {t('notes')}
           </Typography>
         </Box>
+        {over.rule !== null && <Alert severity={over.rule === 'REFUSE' ? 'error' : 'warning'}>{over.text}</Alert>}
         {note}
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{t('back')}</Button>
         <Button variant="contained" disabled={isBusy || changes.length === 0} onClick={save}>
-          {t('save')}
+          {t(over.isHeld ? 'saveHeld' : 'save')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -67,8 +79,10 @@ const kinds = {
 
 const colours: Partial<Record<OrderChange['kind'], string>> = { added: 'success.main', removed: 'error.main' }
 
-function Change({ change, places }: { change: OrderChange; places: { from: string; to: string } }) {
+function Change({ change, places, more }: { change: OrderChange } & Pick<DifferenceDialogProps, 'places' | 'more'>) {
   const t = useText(changingMessages)
+  const hasQty = change.kind === 'added' || change.kind === 'quantity'
+  const line = hasQty && more.find(({ prodId }) => prodId === change.prodId)
   return (
     <Box
       component="li"
@@ -88,6 +102,13 @@ function Change({ change, places }: { change: OrderChange; places: { from: strin
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
         {'prodNm' in change && <bdi>{change.prodNm}</bdi>}
         <Values change={change} places={places} />
+        {line && (
+          <Box sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>
+            <Suspense>
+              <OddLine {...line} />
+            </Suspense>
+          </Box>
+        )}
       </Box>
     </Box>
   )

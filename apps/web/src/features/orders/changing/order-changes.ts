@@ -90,6 +90,17 @@ export function goodsAmt(order: OrderDetail, wanted: ChangedOrder): number {
   return wanted.lines.reduce((sum, line) => sum + lineTotal(line, before.get(line.prodId)), 0)
 }
 
+/** A line whose quantity is more than ordered. */
+export type MoreLine = Pick<ChangedLine, 'prodId' | 'unit' | 'boxQty' | 'qty'> & { amount: number }
+
+export function moreLines(order: OrderDetail, wanted: ChangedOrder): MoreLine[] {
+  const before = new Map(order.lines.map((line) => [line.prodId, line]))
+  return wanted.lines.flatMap((line): MoreLine[] => {
+    const known = before.get(line.prodId)
+    return line.qty > (known?.ordered.qty ?? 0) ? [{ ...line, amount: lineTotal(line, known) }] : []
+  })
+}
+
 export function lineTotal(line: ChangedLine, before: OrderLine | undefined): number {
   if (before?.ordered.qty === line.qty) return before.ordered.totalAmt
   return lineAmounts({ ...line, unitPriceMilli: Math.round(line.unitPrice * 1000) }).totalAmt

@@ -1,0 +1,21 @@
+import { formatCount, formatQuantity, formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { oddMessages } from './odd.messages.ts'
+
+interface Odd {
+  /** Null for an article the store has never bought. */
+  usual: number | null
+  qty: number
+  unit: string
+  amount: number
+}
+
+/** For example "평소 5 → 300 맞나요?". */
+export function useOddText(): (odd: Odd) => string {
+  const t = useText(oddMessages)
+  const locale = useLocale()
+  return ({ usual, qty, unit, amount }) =>
+    usual === null
+      ? t('never', { qty: formatQuantity(locale, qty, unit), won: formatWon(locale, amount) })
+      : t('usual', { usual: formatCount(usual), qty: formatCount(qty) })
+}
