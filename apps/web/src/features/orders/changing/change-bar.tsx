@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { OrderDetail } from '@mall/contract/orders'
+import { useWrongQuantities } from '#features/baskets/quantity/wrong-quantities.ts'
 import { AndTimeLeft } from '#features/holidays/and-time-left.tsx'
 import { useServerClock } from '#features/holidays/use-server-clock.ts'
 import { formatMoment, formatWon } from '#shared/i18n/format.ts'
@@ -15,14 +16,18 @@ interface ChangeBarProps {
   count: number
   goodsAmt: number
   canLook: boolean
+  /** A change is being saved; its answer may be lost, and the order already as wanted. */
+  isBusy: boolean
   look: () => void
   giveUp: () => void
 }
 
 /** Bottom bar with the number of changes, the cut-off, and the button to review them. */
-export function ChangeBar({ order, count, goodsAmt, canLook, look, giveUp }: ChangeBarProps) {
+export function ChangeBar({ order, count, goodsAmt, canLook, isBusy, look, giveUp }: ChangeBarProps) {
   const t = useText(changingMessages)
   const locale = useLocale()
+  const wrong = useWrongQuantities()
+  const nothing = isBusy ? t('checking') : t('noChanges')
   const now = useServerClock(order.serverNow)
   const deadline = new Date(order.deadline)
   const isOver = now !== null && now >= deadline
@@ -46,8 +51,12 @@ export function ChangeBar({ order, count, goodsAmt, canLook, look, giveUp }: Cha
       }}
     >
       <Box sx={{ flexGrow: 1, minInlineSize: 0 }}>
-        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }} role="status">
-          {count === 0 ? t('noChanges') : t('changeCount', { count })} · {t('goods')} {formatWon(locale, goodsAmt)}
+        <Typography
+          sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', ...(wrong > 0 && { color: 'error.main' }) }}
+          role="status"
+        >
+          {wrong > 0 ? t('wrong', { count: wrong }) : count === 0 ? nothing : t('changeCount', { count })} ·{' '}
+          {t('goods')} {formatWon(locale, goodsAmt)}
         </Typography>
         <Typography
           variant="body2"
@@ -59,7 +68,7 @@ export function ChangeBar({ order, count, goodsAmt, canLook, look, giveUp }: Cha
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button onClick={giveUp}>{t('cancel')}</Button>
-        <Button variant="contained" disabled={!canLook || isOver} onClick={look} sx={{ flexGrow: 1 }}>
+        <Button variant="contained" disabled={(!canLook && wrong === 0) || isOver} onClick={look} sx={{ flexGrow: 1 }}>
           {t('check')}
         </Button>
       </Box>

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { focusWrongQuantity } from '#features/baskets/quantity/focus-wrong-quantity.ts'
+import { WrongQuantitiesContext, wrongQuantities } from '#features/baskets/quantity/wrong-quantities.ts'
 import { DayPicker } from '#features/holidays/day-picker.tsx'
 import { useDayChoice } from '#features/holidays/use-day-choice.ts'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
@@ -42,6 +43,7 @@ export function ChangeOrder({ order, leave, reopen }: ChangeOrderProps) {
   const storeId = useWhoAmIQuery().data?.store?.storeId
   const { draft, isMoved, change, setLine, removeLine } = useChangedOrder(order)
   const { base, wanted } = draft
+  const [wrong] = useState(wrongQuantities)
   const products = useProducts([...order.lines, ...wanted.lines].map(({ prodId }) => prodId))
   const choice = useDayChoice({ storeId, placeId: wanted.storeDeliveryId, first: wanted.deliveryDate })
   const pick = (deliveryDate: string) => {
@@ -68,55 +70,58 @@ export function ChangeOrder({ order, leave, reopen }: ChangeOrderProps) {
     dispatch(undoable(t('givenUp', { count: changes.length }), resume))
   }
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 2, md: 3 } }}>
-      {isMoved && <MovedNote key={base.version} />}
-      {wanted.lines.length === 0 && <Alert severity="warning">{t('empty')}</Alert>}
-      <Fields memo={wanted.memo} setMemo={(memo) => change({ memo })}>
-        <ChangeLines order={order} wanted={wanted} products={products} set={setLine} remove={removeLine} />
-        <DayPicker choice={{ ...choice, pick }} />
-        {storeId !== undefined && (
-          <PlaceChoice
-            storeId={storeId}
-            chosenId={wanted.storeDeliveryId}
-            choose={(storeDeliveryId) => change({ storeDeliveryId })}
+    <WrongQuantitiesContext value={wrong}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 2, md: 3 } }}>
+        {isMoved && <MovedNote key={base.version} />}
+        {wanted.lines.length === 0 && <Alert severity="warning">{t('empty')}</Alert>}
+        <Fields memo={wanted.memo} setMemo={(memo) => change({ memo })}>
+          <ChangeLines order={order} wanted={wanted} products={products} set={setLine} remove={removeLine} />
+          <DayPicker choice={{ ...choice, pick }} />
+          {storeId !== undefined && (
+            <PlaceChoice
+              storeId={storeId}
+              chosenId={wanted.storeDeliveryId}
+              choose={(storeDeliveryId) => change({ storeDeliveryId })}
+            />
+          )}
+        </Fields>
+        <ChangeBar
+          order={order}
+          count={changes.length}
+          goodsAmt={goods.to}
+          isBusy={saving.isBusy}
+          canLook={changes.length > 0 && wanted.lines.length > 0}
+          look={() => {
+            if (focusWrongQuantity()) return
+            saving.clearFailure()
+            setLookedAt(base.version)
+          }}
+          giveUp={giveUp}
+        />
+        {isLooking && (
+          <DifferenceDialog
+            changes={changes}
+            goods={goods}
+            more={moreLines(order, wanted)}
+            over={over}
+            places={{ from: order.delivery.name, to: placeTo?.name ?? '' }}
+            note={
+              saving.isWaiting ? (
+                <Alert severity="warning">{t('waiting')}</Alert>
+              ) : (
+                saving.failure && <RefusalNote title={t('refused')} failure={saving.failure} tools={saving.tools} />
+              )
+            }
+            isBusy={saving.isBusy}
+            close={() => {
+              saving.giveUp()
+              setLookedAt(null)
+            }}
+            save={saving.save}
           />
         )}
-      </Fields>
-      <ChangeBar
-        order={order}
-        count={changes.length}
-        goodsAmt={goods.to}
-        canLook={changes.length > 0 && wanted.lines.length > 0}
-        look={() => {
-          if (focusWrongQuantity()) return
-          saving.clearFailure()
-          setLookedAt(base.version)
-        }}
-        giveUp={giveUp}
-      />
-      {isLooking && (
-        <DifferenceDialog
-          changes={changes}
-          goods={goods}
-          more={moreLines(order, wanted)}
-          over={over}
-          places={{ from: order.delivery.name, to: placeTo?.name ?? '' }}
-          note={
-            saving.isWaiting ? (
-              <Alert severity="warning">{t('waiting')}</Alert>
-            ) : (
-              saving.failure && <RefusalNote title={t('refused')} failure={saving.failure} tools={saving.tools} />
-            )
-          }
-          isBusy={saving.isBusy}
-          close={() => {
-            saving.giveUp()
-            setLookedAt(null)
-          }}
-          save={saving.save}
-        />
-      )}
-    </Box>
+      </Box>
+    </WrongQuantitiesContext>
   )
 }
 

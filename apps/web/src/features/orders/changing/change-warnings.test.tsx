@@ -1,9 +1,13 @@
+import { changeOrder } from '@mall/contract/orders'
 import { storeCredit } from '@mall/contract/store-orders'
 import { usualQuantities } from '@mall/contract/usual-orders'
-import { it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { changeOrderMall } from '#test/change-order-page.tsx'
+import { oil, rice } from '#test/sample-goods.ts'
+import { order, orderLine } from '#test/sample-orders.ts'
 
-const { mall, openWith, button, dialog } = changeOrderMall()
+const { mall, isNow, openWith, quantity, button, dialog } = changeOrderMall()
 
 it('says before saving that the order will be held, and repeats an unusual quantity', async () => {
   mall.answers(storeCredit, {
@@ -18,4 +22,22 @@ it('says before saving that the order will be held, and repeats an unusual quant
   await difference.findByText('외상 한도를 92,200원 넘어서 공급처 승인 뒤에 접수돼요.')
   await difference.findByText('평소 10 → 100 맞나요?')
   await difference.findByRole('button', { name: '이대로 변경하기 · 승인 요청' })
+})
+
+it('says that a quantity is wrong while nothing else has changed, and leads to it', async () => {
+  const { person } = await openWith('12.5')
+  await screen.findByText(/^수량 1개가 잘못됐어요/)
+  await person.click(screen.getByLabelText('식용유 수량'))
+  await person.click(await button('변경 내용 확인'))
+  expect(document.activeElement).toBe(await quantity())
+})
+
+it('says that it is checking after a lost answer, once the order is as wanted', async () => {
+  const { person } = await openWith('15')
+  mall.answers(changeOrder, 'lost')
+  await person.click(await button('변경 내용 확인'))
+  // The change arrived; only its answer is lost.
+  isNow(order([orderLine(rice, 15), orderLine(oil, 2)], { version: 2 }))
+  await person.click(await button('이대로 변경하기'))
+  await screen.findByText(/^변경됐는지 확인하고 있어요/)
 })
