@@ -5,6 +5,12 @@ export type Credit = CallOk<typeof storeCredit>
 
 type Sums = Pick<Credit, 'isPrepaid' | 'creditLimit' | 'balance' | 'inTransit'>
 
+/** What happens to an order beyond the limit; null if it is within. */
+export function ruleBeyond(credit: Credit | undefined, orderAmt: number): Credit['rule'] | null {
+  const remains = credit ? creditLeft(credit, orderAmt) : null
+  return credit && remains !== null && remains < 0 ? credit.rule : null
+}
+
 /** Credit left after an order; if negative, the wholesaler's rule applies. Returns null if there is no limit.
  * A prepaid store has what it has paid in advance. */
 export function creditLeft({ isPrepaid, creditLimit, balance, inTransit }: Sums, orderAmt: number): number | null {

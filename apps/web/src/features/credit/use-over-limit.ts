@@ -2,7 +2,7 @@ import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { useStoreCreditQuery } from './credit.api.ts'
 import { creditMessages } from './credit.messages.ts'
-import { creditLeft } from './credit.ts'
+import { creditLeft, ruleBeyond } from './credit.ts'
 
 /** The store's credit after an order, and what happens if the order is over the limit. */
 export function useOverLimit(payAmt: number) {
@@ -10,7 +10,7 @@ export function useOverLimit(payAmt: number) {
   const locale = useLocale()
   const { data: credit } = useStoreCreditQuery(undefined, { refetchOnMountOrArgChange: true })
   const remains = credit ? creditLeft(credit, payAmt) : null
-  const rule = credit && remains !== null && remains < 0 ? credit.rule : null
+  const rule = ruleBeyond(credit, payAmt)
   // Held until the wholesaler releases it, or until it is paid.
   const isHeld = rule === 'HOLD' || rule === 'PREPAID'
   return { credit, remains, rule, isHeld, text: rule && t(rule, { won: formatWon(locale, -(remains ?? 0)) }) }

@@ -1,6 +1,8 @@
-import { listSentDays } from '@mall/contract/sent-orders'
-import { screen } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { addToOrder, listSentDays } from '@mall/contract/sent-orders'
+import { storeCredit } from '@mall/contract/store-orders'
+import { usualQuantities } from '@mall/contract/usual-orders'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { BasketProvider } from '#features/baskets/basket-context.tsx'
 import { saveChosenDay } from '#features/baskets/sending/order-draft.ts'
 import { fakeMall } from '#test/fake-mall.ts'
@@ -19,6 +21,18 @@ beforeEach(() => {
   beSignedIn()
   answerShop(mall)
   keepBasket(mall, [rice], { rice: 10 })
+  mall.answers(addToOrder, {
+    ok: {
+      ...{
+        result: 'SUCCESS',
+        orderId: 'o1',
+        orderNo: '20261130-001',
+        status: { code: '10', name: '접수' },
+        version: 2,
+      },
+      ...{ deliveryDate, payAmt: 19_800, deliveryFeeAmt: 3300, lines: [{ prodNm: '쌀', from: 5, to: 15 }] },
+    },
+  })
 })
 
 function Home() {
@@ -27,12 +41,13 @@ function Home() {
 
 async function openWithSent(...days: string[]) {
   mall.answers(listSentDays, { ok: { serverNow: new Date().toISOString(), days: days.map((day) => sentDay(day)) } })
-  openPage(
+  const opened = openPage(
     <BasketProvider>
       <Home />
     </BasketProvider>,
   )
   await screen.findByRole('heading', { name: '아직 발주되지 않았습니다' })
+  return opened
 }
 
 it('offers to add the basket to the order of its own day', async () => {
@@ -49,4 +64,42 @@ it('offers nothing while the user has chosen a later day for the basket', async 
   saveChosenDay('b1', inAWeek)
   await openWithSent(deliveryDate, inAWeek)
   expect(toAdd()).toBeNull()
+})
+
+describe('adding', () => {
+  const add = () => screen.findByRole('button', { name: '보낸 발주에 추가' })
+  const dialog = () => screen.findByRole('dialog', { name: '보낸 발주에 추가할까요?' })
+
+  it('shows number and sum, and says afterwards what was added and the new sum of the order', async () => {
+    const { person } = await openWithSent(deliveryDate)
+    expect((await add()).textContent).toBe('보낸 발주에 추가1개 품목 · 11,000원')
+    await person.click(await add())
+    await screen.findByText(/배송분에 추가했어요: 쌀 10개 · 11,000원. 이제 주문 합계는 19,800원이에요/)
+  })
+
+  it('asks once while a quantity is unusual and not confirmed', async () => {
+    mall.answers(usualQuantities, {
+      ok: { articles: [{ prodId: 'rice', usual: 1, low: 1, high: 2, times: 8 }], orders: null },
+    })
+    const { person } = await openWithSent(deliveryDate)
+    await person.click(await add())
+    await dialog()
+    await screen.findByText('쌀 평소 1 → 10 맞나요?')
+    await person.click(screen.getByRole('button', { name: '취소' }))
+    expect(mall.sent(addToOrder)).toEqual([])
+    await person.click(await add())
+    await person.click(await screen.findByRole('button', { name: '추가하기' }))
+    await waitFor(() => expect(mall.sent(addToOrder)).toHaveLength(1))
+  })
+
+  it('asks before the order would be held over the credit limit', async () => {
+    mall.answers(storeCredit, {
+      ok: { isPrepaid: false, creditLimit: 20_000, balance: 0, inTransit: 13_200, rule: 'HOLD' },
+    })
+    const { person } = await openWithSent(deliveryDate)
+    await person.click(await add())
+    await screen.findByText('외상 한도를 4,200원 넘어서 공급처 승인 뒤에 접수돼요.')
+    await person.click(await screen.findByRole('button', { name: '추가하기 · 승인 요청' }))
+    await waitFor(() => expect(mall.sent(addToOrder)).toHaveLength(1))
+  })
 })

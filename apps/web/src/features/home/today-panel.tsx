@@ -59,7 +59,8 @@ export function TodayPanel({ today }: { today: Today }) {
 }
 
 function Panel({ today, state, icon }: { today: Today; state: TodayState; icon: ReactNode }) {
-  const { cutOff } = today
+  const { cutOff, basket } = today
+  const basketSums = basket && { count: basket.totalElements, amount: basket.totalAmt }
   const { whole } = useAdding()
   return (
     <Box
@@ -76,7 +77,7 @@ function Panel({ today, state, icon }: { today: Today; state: TodayState; icon: 
         {cutOff?.deadline && <TimeLeft deadline={cutOff.deadline} serverNow={cutOff.serverNow} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: { md: 'flex-end' } }}>
           <SecondaryAction state={state} />
-          {state.kind === 'unsent' && <AddToSentButton size="large" prepare={whole} />}
+          {state.kind === 'unsent' && <AddToSentButton size="large" prepare={whole} sums={basketSums} />}
           {/* On phones ThumbBar has this button. */}
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>
             <PrimaryAction state={state} />

@@ -1,13 +1,14 @@
 import AddIcon from '@mui/icons-material/PlaylistAdd'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ButtonProps } from '@mui/material/Button'
 import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
-import { dayToDate, formatDay } from '#shared/i18n/format.ts'
+import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import type { Delivery } from './open-order.ts'
 import { sentOrdersMessages } from './sent-orders.messages.ts'
 import { useAddToSent } from './use-add-to-sent.ts'
-import type { ToAdd } from './use-add-to-sent.ts'
+import type { ToAdd } from './to-add.ts'
 
 interface AddToSentButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'sx'> {
   /** Collects the goods when pressed; null if that failed, which was already reported. */
@@ -17,11 +18,21 @@ interface AddToSentButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'f
   /** Names the goods, if the page around it does not. */
   name?: string
   disabled?: boolean
+  /** Number of lines and amount of the goods, where the page knows them. */
+  sums?: { count: number; amount: number } | undefined
   done?: () => void
 }
 
 /** Adds goods to the order already sent; hidden if no order for the same delivery can be changed. */
-export function AddToSentButton({ prepare, delivery, name, disabled = false, done, ...look }: AddToSentButtonProps) {
+export function AddToSentButton({
+  prepare,
+  delivery,
+  name,
+  sums,
+  disabled = false,
+  done,
+  ...look
+}: AddToSentButtonProps) {
   const t = useText(sentOrdersMessages)
   const locale = useLocale()
   const { order, isBusy, add } = useAddToSent(delivery)
@@ -41,8 +52,15 @@ export function AddToSentButton({ prepare, delivery, name, disabled = false, don
       aria-label={name === undefined ? undefined : t('addNamed', { name, text })}
       onClick={() => void add(prepare).then((isAdded) => isAdded && done?.())}
       {...look}
+      // On small phones the sums wrap below the text.
+      style={sums && { flexWrap: 'wrap', columnGap: 8, lineHeight: 1.3 }}
     >
       {text}
+      {sums && !isBusy && (
+        <Box component="span" aria-hidden="true" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {t('sums', { count: sums.count, won: formatWon(locale, sums.amount) })}
+        </Box>
+      )}
     </Button>
   )
 }

@@ -1,12 +1,18 @@
 import type { SentOrder } from '@mall/contract/sent-orders'
 import type { ReactNode } from 'react'
-import { createContext, use, useEffect, useMemo } from 'react'
+import { createContext, Suspense, use, useEffect, useMemo, useState } from 'react'
 import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
 import { serverTime } from '#shared/api/server-clock.ts'
+import { late } from '#shared/late/late.ts'
 import { closesInMs, dayOfBasket, openOrderOf } from './open-order.ts'
 import type { Delivery, SentDays } from './open-order.ts'
 import { sentBefore, type SentBefore } from './sent-before.ts'
 import { useSentDaysQuery } from './sent-orders.api.ts'
+import type { AddQuestion } from './to-add.ts'
+
+const AddQuestionDialog = late(async () => (await import('./add-question-dialog.tsx')).AddQuestionDialog)
+
+type Asked = AddQuestion & { answer: (yes: boolean) => void }
 
 interface Sent {
   data: SentDays | undefined
@@ -14,6 +20,8 @@ interface Sent {
   isKnown: boolean
   /** The order that goods of the basket can be added to. */
   open: SentOrder | null
+  /** Asks the user before goods are added. */
+  ask: (question: AddQuestion) => Promise<boolean>
   /** Refetches and returns the sent days. */
   reload: () => Promise<SentDays | undefined>
 }
@@ -22,6 +30,7 @@ const SentContext = createContext<Sent>({
   data: undefined,
   isKnown: false,
   open: null,
+  ask: () => Promise.resolve(true),
   reload: () => Promise.resolve(undefined),
 })
 
@@ -55,11 +64,13 @@ export function SentDaysProvider({ isStore, basketDelivery, chosen, children }: 
   // The pages speak of that day, so to a basket for a chosen later one they offer nothing.
   const dayToAdd = chosen.day !== null && day && chosen.day > day ? null : day
   const placeId = chosen.placeId ?? basketDelivery?.storeDeliveryId
+  const [asked, setAsked] = useState<Asked | null>(null)
   const value = useMemo(
     () => ({
       data,
       isKnown: data !== undefined || isError,
       open: data ? openOrderOf(data, { day: dayToAdd, placeId }) : null,
+      ask: (question: AddQuestion) => new Promise<boolean>((answer) => setAsked({ ...question, answer })),
       reload: async () => (await refetch()).data,
     }),
     [data, isError, refetch, dayToAdd, placeId],
@@ -68,6 +79,11 @@ export function SentDaysProvider({ isStore, basketDelivery, chosen, children }: 
   return (
     <SentContext value={value}>
       <BeforeContext value={before}>{children}</BeforeContext>
+      {asked && (
+        <Suspense>
+          <AddQuestionDialog {...asked} close={() => setAsked(null)} />
+        </Suspense>
+      )}
     </SentContext>
   )
 }

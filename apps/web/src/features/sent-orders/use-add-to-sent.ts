@@ -1,10 +1,13 @@
 import { held } from '@mall/contract/base/ordering/order-states'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { creditApi } from '#features/credit/credit.api.ts'
+import { ruleBeyond } from '#features/credit/credit.ts'
 import { codeOf } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
-import { dayToDate, formatDay } from '#shared/i18n/format.ts'
+import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { keepTrying } from '#shared/late/keep-trying.ts'
 import { failed, openSnackbar, undoable } from '#shared/snackbar/snackbar.slice.ts'
@@ -13,22 +16,17 @@ import type { Delivery } from './open-order.ts'
 import { useOpenOrder, useSentDays } from './sent-days-context.tsx'
 import { sentOrdersApi } from './sent-orders.api.ts'
 import { sentOrdersMessages } from './sent-orders.messages.ts'
+import type { AddQuestion, ToAdd } from './to-add.ts'
 
-/** Name of the goods for messages; null for several lines. */
-export type Named = { name: string; qty: string } | null
-
-export interface ToAdd extends Pick<Addition, 'items' | 'basketId'> {
-  named: Named
-  /** Called after undo. */
-  undone?: () => void
-}
+const now = { subscribe: false, forceRefetch: true } as const
 
 /** Adds goods to the order already sent, with undo. `prepare` collects them when the button is pressed. */
 export function useAddToSent(delivery?: Delivery) {
-  const { reload } = useSentDays()
+  const { reload, ask } = useSentDays()
   const open = useOpenOrder(delivery)
   const [isBusy, setBusy] = useState(false)
   const dispatch = useDispatch()
+  const needsAnswer = useNeedsAnswer()
   const report = useReports()
 
   const send = async (addition: Addition): Promise<Added | null> => {
@@ -57,6 +55,8 @@ export function useAddToSent(delivery?: Delivery) {
     try {
       const wanted = await prepare()
       if (wanted === null || wanted.items.length === 0) return false
+      const question = { order: open, wanted }
+      if ((await needsAnswer(question)) && !(await ask(question))) return false
       const addition = { order: open, items: wanted.items, basketId: wanted.basketId }
       const added = await send(addition)
       if (added) report.added(added, wanted, () => void takeBack(addition, added, wanted.undone))
@@ -69,21 +69,32 @@ export function useAddToSent(delivery?: Delivery) {
   return { order: open, isBusy, add }
 }
 
+/** Whether an addition needs the user's word: an unusual quantity, or the order would be over the credit limit. */
+function useNeedsAnswer() {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
+  return async ({ order, wanted: { odd, amount } }: AddQuestion): Promise<boolean> => {
+    if (odd.length > 0) return true
+    // An order that is held already waits for approval anyway; a refusal says so itself.
+    if (order.status.code === held) return false
+    const { data } = await dispatch(creditApi.endpoints.storeCredit.initiate(undefined, now))
+    const rule = ruleBeyond(data, amount)
+    return rule !== null && rule !== 'REFUSE'
+  }
+}
+
 function useReports() {
   const dispatch = useDispatch()
   const t = useText(sentOrdersMessages)
   const locale = useLocale()
   const text = useFailureText()
   return {
-    added(added: Added, { items, named }: ToAdd, undo: () => void) {
+    added(added: Added, { items, named, amount }: ToAdd, undo: () => void) {
       const day = formatDay(locale, dayToDate(added.deliveryDate))
-      const message =
-        added.status.code === held
-          ? t('addedHeld')
-          : named
-            ? t('addedOne', { day, ...named })
-            : t('addedMany', { day, no: added.orderNo, count: items.length })
-      dispatch(undoable(message, undo))
+      const sums = { won: formatWon(locale, amount), sum: formatWon(locale, added.payAmt) }
+      const message = named
+        ? t('addedOne', { day, ...named, ...sums })
+        : t('addedMany', { day, no: added.orderNo, count: items.length, ...sums })
+      dispatch(undoable(added.status.code === held ? `${message} ${t('addedHeld')}` : message, undo))
     },
     takenBack: () => dispatch(openSnackbar({ message: t('takenBack') })),
     refused(failure: Failure) {

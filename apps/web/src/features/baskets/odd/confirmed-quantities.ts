@@ -13,6 +13,12 @@ export function useConfirmedQuantity(orderId: string, prodId: string): number | 
   return useSyncExternalStore(subscribe, () => quantitiesOf(orderId)[prodId])
 }
 
+/** A user who confirmed 300 is not asked about 200. */
+export function isCovered(confirmed: number | undefined, qty: number, usual: number | null): boolean {
+  if (confirmed === undefined) return false
+  return confirmed === qty || ((usual ?? 0) < Math.min(qty, confirmed) && qty < confirmed)
+}
+
 export function confirmQuantity(orderId: string, prodId: string, qty: number): void {
   const others = readAll().filter(([id]) => id !== orderId)
   const quantities = { ...quantitiesOf(orderId), [prodId]: qty }
@@ -20,7 +26,7 @@ export function confirmQuantity(orderId: string, prodId: string, qty: number): v
   for (const changed of listeners) changed()
 }
 
-function quantitiesOf(orderId: string): Record<string, number> {
+export function quantitiesOf(orderId: string): Record<string, number> {
   return readAll().find(([id]) => id === orderId)?.[1] ?? {}
 }
 

@@ -3,7 +3,7 @@ import { formatQuantity } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { AskBox } from '../quantity/ask-box.ts'
 import type { AskedQuantity } from './asked-quantity.ts'
-import { confirmQuantity, useConfirmedQuantity } from './confirmed-quantities.ts'
+import { confirmQuantity, isCovered, useConfirmedQuantity } from './confirmed-quantities.ts'
 import { oddMessages } from './odd.messages.ts'
 import { askIsOpen } from './open-asks.ts'
 import { useOddQuantity } from './use-odd-quantity.ts'
@@ -19,18 +19,18 @@ export function OddAsk({ prod, qty, amount, setQty, orderId, shownUsual, floats 
   const { prodId, prodNm, unit, boxQty } = prod
   const odd = useOddQuantity({ prodId, unit, boxQty, qty: settled, amount })
   const confirmed = useConfirmedQuantity(orderId, prodId)
-  // A user who confirmed 300 is not asked about 200.
-  const isConfirmed =
-    confirmed !== undefined && (confirmed === qty || ((odd?.usual ?? 0) < Math.min(qty, confirmed) && qty < confirmed))
-  const isOpen = odd !== null && settled === qty && !isConfirmed
+  const isOpen = odd !== null && settled === qty && !isCovered(confirmed, qty, odd.usual)
   const text = `${prodNm} ${formatQuantity(locale, qty, unit)}`
-  useEffect(() => (isOpen ? askIsOpen({ prodId, text }) : undefined), [isOpen, prodId, text])
-  if (!isOpen) return null
-  const usual = odd.usual === null || shownUsual === qty ? odd.usual : (shownUsual ?? odd.usual)
+  const known = odd?.usual ?? null
+  const usual = known === null || shownUsual === qty ? known : (shownUsual ?? known)
+  const asked = oddText({ usual, qty, unit, amount })
   const answers = (answer: string) => t('ofLine', { name: prodNm, answer })
+  const question = answers(asked)
+  useEffect(() => (isOpen ? askIsOpen({ prodId, text, question }) : undefined), [isOpen, prodId, text, question])
+  if (!isOpen) return null
   return (
     <AskBox role="status" className={floats ? 'floats' : undefined} data-odd={prodId}>
-      <span>{oddText({ usual, qty, unit, amount })}</span>
+      <span>{asked}</span>
       <div>
         <button type="button" aria-label={answers(t('yes'))} onClick={() => confirmQuantity(orderId, prodId, qty)}>
           {t('yes')}

@@ -3,7 +3,7 @@ import { queryOf } from '#shared/api/endpoint-of.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 import { askLimit } from './batch-limits.ts'
 
-const oddApi = mallApi.injectEndpoints({
+export const oddApi = mallApi.injectEndpoints({
   endpoints: (build) => ({
     // Habits of half a year do not change during an order.
     usualQuantities: build.query({ ...queryOf(usualQuantities), keepUnusedDataFor: 3600 }),

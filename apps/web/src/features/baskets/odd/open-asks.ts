@@ -5,6 +5,8 @@ export interface OpenAsk {
   prodId: string
   /** For example "대파 99,999단". */
   text: string
+  /** For example "대파 평소 5 → 99,999 맞나요?". */
+  question: string
 }
 
 let asks: readonly OpenAsk[] = []
@@ -14,6 +16,10 @@ const listeners = new Set<() => void>()
 export function askIsOpen(ask: OpenAsk): () => void {
   keep([...asks, ask])
   return () => keep(asks.filter((one) => one !== ask))
+}
+
+export function openAskOf(prodId: string): OpenAsk | undefined {
+  return asks.find((ask) => ask.prodId === prodId)
 }
 
 /** All open prompts of the page. */

@@ -20,7 +20,7 @@ export function useOddQuantity({ prodId, ...line }: Line): { usual: number | nul
   return isOdd ? { usual: spread?.usual ?? null } : null
 }
 
-function spreadsOf(known: Known): Map<string, QuantitySpread> {
+export function spreadsOf(known: Known): Map<string, QuantitySpread> {
   let found = spreads.get(known)
   if (!found) {
     found = new Map(known.articles.map(({ prodId, ...spread }) => [prodId, spread]))

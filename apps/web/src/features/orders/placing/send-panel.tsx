@@ -151,6 +151,7 @@ export function SendPanel({ terms, lines, sums, day, placeId, serverNow, sending
         <AddToSentButton
           prepare={whole}
           delivery={{ day: day?.date, placeId }}
+          sums={{ count: lines.length, amount: sums.totalAmt }}
           disabled={isBusy}
           fullWidth
           done={() => void navigate(paths.orders)}

@@ -12,7 +12,7 @@ import { TakenFrom, useTakenFromLabel } from '#features/holidays/taken-from.tsx'
 import type { DayChoice } from '#features/holidays/use-day-choice.ts'
 import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
 import { useOpenOrder, useSentDays } from '#features/sent-orders/sent-days-context.tsx'
-import type { ToAdd } from '#features/sent-orders/use-add-to-sent.ts'
+import type { ToAdd } from '#features/sent-orders/to-add.ts'
 import { useMay } from '#features/users/use-may.ts'
 import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -137,6 +137,7 @@ export function UsualSendBar(props: BarProps) {
       <AddToSentButton
         prepare={gather}
         delivery={delivery}
+        sums={count > 0 ? { count, amount: totalAmt } : undefined}
         disabled={isBusy || count === 0}
         variant="contained"
         size="large"

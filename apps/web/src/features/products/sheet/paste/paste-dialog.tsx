@@ -11,6 +11,8 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { longestPaste } from '@mall/contract/order-lines'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useOpenBasket } from '#features/baskets/basket-context.tsx'
+import { useAdding } from '#features/baskets/use-adding.ts'
 import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
 import { FoldedLines } from './folded-lines.tsx'
@@ -23,7 +25,7 @@ import { pasteMessages } from './paste.messages.ts'
 import { additionOf, additionsOf, goodsRows, isOpen, keyed } from './paste-rows.ts'
 import { PasteText } from './paste-text.tsx'
 import { QuantityColumn } from './files/quantity-column.tsx'
-import { sentRows, useAddRows, useKeepNames } from './use-add-rows.ts'
+import { useAddRows, useKeepNames } from './use-add-rows.ts'
 import { usePaste } from './use-paste.ts'
 import { Wishes } from './wishes/wishes.tsx'
 
@@ -38,6 +40,8 @@ export function PasteDialog({ kept, close }: { kept: KeptPaste; close: () => voi
   const { answer, usual, isFailed, retry } = usePaste(kept)
   const [keepsNames, setKeepsNames] = useState(true)
   const addRows = useAddRows()
+  const { goods } = useAdding()
+  const basketId = useOpenBasket().basket?.basketId ?? ''
   const keepNames = useKeepNames()
   const rows = answer && draft ? goodsRows(answer, draft, usual ?? []) : []
   const addButton = useFocusWhen(answer !== null && draft !== undefined && !rows.some(isOpen))
@@ -131,7 +135,7 @@ export function PasteDialog({ kept, close }: { kept: KeptPaste; close: () => voi
         ) : (
           <>
             <AddToSentButton
-              prepare={() => Promise.resolve(sentRows(rows, backToNow))}
+              prepare={async () => ({ ...(await goods(basketId, additionsOf(rows))), undone: backToNow })}
               disabled={count === 0}
               done={sent}
             />

@@ -1,6 +1,5 @@
 import { useDispatch } from 'react-redux'
 import { useChangeQuantity } from '#features/baskets/basket-context.tsx'
-import type { ToAdd } from '#features/sent-orders/use-add-to-sent.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { undoable } from '#shared/snackbar/snackbar.slice.ts'
 import { useTurnAliasMutation } from '../../products.api.ts'
@@ -25,12 +24,6 @@ export function useAddRows(): (rows: readonly GoodsRow[], keepsNames: boolean, u
     }
     dispatch(undoable(t('added', { count: additions.length }), undo))
   }
-}
-
-/** The same rows, for the order already sent. */
-export function sentRows(rows: readonly GoodsRow[], undone: () => void): ToAdd {
-  const additions = additionsOf(rows)
-  return { items: additions.map(({ prod, qty }) => ({ prodId: prod.prodId, qty })), named: null, undone }
 }
 
 /** Saves the store's names for its articles. A name that could not be saved is asked for again next time. */

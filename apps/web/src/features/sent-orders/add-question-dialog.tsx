@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import { held } from '@mall/contract/base/ordering/order-states'
+import { useOverLimit } from '#features/credit/use-over-limit.ts'
+import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { FormDialog } from '#shared/ui/form-dialog.tsx'
+import { sentOrdersMessages } from './sent-orders.messages.ts'
+import type { AddQuestion } from './to-add.ts'
+
+interface DialogProps extends AddQuestion {
+  answer: (yes: boolean) => void
+  close: () => void
+}
+
+/** Asks once before goods are added: quantities are unusual, or the order would exceed the credit limit. */
+export function AddQuestionDialog({ order, wanted: { items, amount, odd }, answer, close }: DialogProps) {
+  const t = useText(sentOrdersMessages)
+  const locale = useLocale()
+  const over = useOverLimit(amount)
+  const isOver = over.rule !== null && order.status.code !== held
+  const decide = (yes: boolean) => {
+    close()
+    answer(yes)
+  }
+  return (
+    <FormDialog
+      title={t('question')}
+      action={t(isOver && over.isHeld ? 'addHeld' : 'yes')}
+      busy={false}
+      problem={undefined}
+      close={() => decide(false)}
+      submit={() => decide(true)}
+    >
+      <div>
+        <Typography>
+          {t('addTo', { day: formatDay(locale, dayToDate(order.deliveryDate)), no: order.orderNo })}
+        </Typography>
+        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {t('sums', { count: items.length, won: formatWon(locale, amount) })}
+        </Typography>
+      </div>
+      {odd.map((question) => (
+        <Alert key={question} severity="warning">
+          {question}
+        </Alert>
+      ))}
+      {isOver && <Alert severity={over.rule === 'REFUSE' ? 'error' : 'warning'}>{over.text}</Alert>}
+    </FormDialog>
+  )
+}
