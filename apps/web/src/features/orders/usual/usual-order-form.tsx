@@ -11,6 +11,7 @@ import { focusWrongQuantity } from '#features/baskets/quantity/focus-wrong-quant
 import { useAdding } from '#features/baskets/use-adding.ts'
 import { useLineActions } from '#features/baskets/use-basket-lines.ts'
 import type { DayChoice } from '#features/holidays/use-day-choice.ts'
+import { useSentDays } from '#features/sent-orders/sent-days-context.tsx'
 import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
@@ -20,6 +21,8 @@ import { UnsureCard } from '../placing/sending-note.tsx'
 import { useFeeTerms } from '../placing/use-fee-terms.ts'
 import { useOrderSending } from '../placing/sending/use-order-sending.ts'
 import type { UsualChanges, UsualDraft } from './usual-draft.ts'
+import { SentElsewhere } from './sent-elsewhere.tsx'
+import { useSentElsewhere } from './use-sent-elsewhere.ts'
 import { UsualLineRow } from './usual-line-row.tsx'
 import { feeOf, usualRows } from './usual-rows.ts'
 import type { UsualRow } from './usual-rows.ts'
@@ -69,6 +72,13 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
     changes.setQuantity(prod.prodId, qty)
     if (isInBasket) queue?.type(prod.prodId, qty, savedQty(prod.prodId))
   }
+  const sentElsewhere = useSentElsewhere({
+    basket,
+    isSending: sending.state.at !== 'idle' && sending.state.at !== 'refused',
+    sentDays: useSentDays().data,
+    day: usual.deliveryDate,
+    drop: changes.drop,
+  })
   const { whole } = useAdding()
   const navigate = useNavigate()
   const fill = () => {
@@ -104,6 +114,7 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2 }}>
+        {sentElsewhere && <SentElsewhere sent={sentElsewhere} />}
         {Object.entries(titles).map(([part, title]) => (
           <Lines key={part} title={title}>
             {rows.filter((row) => partOf(row) === part).map(rowOf)}
