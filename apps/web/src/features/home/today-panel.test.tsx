@@ -74,7 +74,7 @@ describe('adding', () => {
     const { person } = await openWithSent(deliveryDate)
     expect((await add()).textContent).toBe('보낸 발주에 추가1개 품목 · 11,000원')
     await person.click(await add())
-    await screen.findByText(/배송분에 추가했어요: 쌀 10개 · 11,000원. 이제 주문 합계는 19,800원이에요/)
+    await screen.findByText(/배송분에 추가했어요: 쌀 10개 · 11,000원. 주문 합계 19,800원/)
   })
 
   it('asks once while a quantity is unusual and not confirmed', async () => {
@@ -84,7 +84,7 @@ describe('adding', () => {
     const { person } = await openWithSent(deliveryDate)
     await person.click(await add())
     await dialog()
-    await screen.findByText('쌀 평소 1 → 10 맞나요?')
+    await screen.findByText('쌀: 평소 1 → 10 맞나요?')
     await person.click(screen.getByRole('button', { name: '취소' }))
     expect(mall.sent(addToOrder)).toEqual([])
     await person.click(await add())

@@ -25,7 +25,7 @@ export function OddAsk({ prod, qty, amount, setQty, orderId, shownUsual, floats 
   const usual = known === null || shownUsual === qty ? known : (shownUsual ?? known)
   const asked = oddText({ usual, qty, unit, amount })
   const answers = (answer: string) => t('ofLine', { name: prodNm, answer })
-  const question = answers(asked)
+  const question = t('ask', { name: prodNm, question: asked })
   useEffect(() => (isOpen ? askIsOpen({ prodId, text, question }) : undefined), [isOpen, prodId, text, question])
   if (!isOpen) return null
   return (

@@ -5,7 +5,7 @@ export interface OpenAsk {
   prodId: string
   /** For example "대파 99,999단". */
   text: string
-  /** For example "대파 평소 5 → 99,999 맞나요?". */
+  /** For example "대파: 평소 5 → 99,999 맞나요?". */
   question: string
 }
 

@@ -19,7 +19,7 @@ export function useUnanswered() {
       const line = odd.get(prodId)
       const open = openAskOf(prodId)
       if (open) return [open.question]
-      return line ? [t('ofLine', { name: prodNm, answer: oddText({ ...line, unit }) })] : []
+      return line ? [t('ask', { name: prodNm, question: oddText({ ...line, unit }) })] : []
     })
   }
 }
