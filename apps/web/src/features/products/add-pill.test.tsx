@@ -1,4 +1,3 @@
-import type { CallOk } from '@mall/contract/base/call'
 import { addToOrder, listSentDays } from '@mall/contract/sent-orders'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -6,8 +5,8 @@ import { BasketProvider } from '#features/baskets/basket-context.tsx'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
 import { oil, rice } from '#test/sample-goods.ts'
-import { sampleOf } from '#test/sample-of.ts'
-import { answerShop, keepBasket } from '#test/sample-shop.ts'
+import { sentDay } from '#test/sample-orders.ts'
+import { answerShop, deliveryDate, keepBasket } from '#test/sample-shop.ts'
 import { ProductCard } from './product-card.tsx'
 
 const mall = fakeMall()
@@ -15,13 +14,7 @@ beforeEach(() => {
   beSignedIn()
   answerShop(mall)
   keepBasket(mall, [rice, oil])
-  const sent = sampleOf(listSentDays.ok) as CallOk<typeof listSentDays>
-  mall.answers(listSentDays, {
-    ok: {
-      ...sent,
-      days: sent.days.map((day) => ({ ...day, orders: day.orders.map((one) => ({ ...one, canEdit: true })) })),
-    },
-  })
+  mall.answers(listSentDays, { ok: { serverNow: new Date().toISOString(), days: [sentDay(deliveryDate)] } })
   mall.answers(addToOrder, { problem: 'ORDER_FIXED' })
 })
 
