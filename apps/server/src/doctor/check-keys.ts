@@ -4,9 +4,8 @@ import { openDatabaseKeys } from '#db/keys/database-keys.ts'
 import type { Database } from '#db/open.ts'
 import { checkSeedKey } from '#features/otp/seeds/check-seed-key.ts'
 import { givenKeys } from '#platform/secrets/given-keys.ts'
-import { readKeyFiles } from '#platform/secrets/key-files.ts'
 import type { KeyRing } from '#platform/secrets/key-ring.ts'
-import { loadSecretKeys, purposes } from '#platform/secrets/secret-keys.ts'
+import { loadSecretKeys, missingKeys } from '#platform/secrets/secret-keys.ts'
 import type { MasterKeys } from '#platform/settings/key-config.ts'
 import { StartFault } from '#platform/settings/start-fault.ts'
 import { bad, care, good, type Finding } from './finding.ts'
@@ -22,9 +21,7 @@ export async function checkKeys(patient: Patient): Promise<Finding[]> {
   const isNew = patient.config.databaseUrl === undefined && !existsSync(join(patient.folder, 'postgres'))
   if (!existsSync(patient.folder) || (isNew && !existsSync(keys)))
     return [care(part, `there are none yet in ${keys}`, 'npm start makes them.')]
-  const missing = Object.values(purposes).filter(
-    (purpose) => !existsSync(keys) || readKeyFiles(keys, purpose).length === 0,
-  )
+  const missing = missingKeys(keys)
   if (missing.length > 0)
     return [
       bad(

@@ -2,6 +2,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } fr
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { loadSecretKeys } from '#platform/secrets/secret-keys.ts'
 import { asRoot, killAll, leftBehind, makeDataDir, ordinaryUser, startMall } from '../running/running-mall.ts'
 
 const data = makeDataDir()
@@ -93,8 +94,7 @@ test.runIf(asRoot)('reports data of another user in one line', async () => {
 test('reports data of another PostgreSQL version in one line', async () => {
   const folder = join(dirname(data.path), 'older')
   mkdirSync(join(folder, 'postgres'), { recursive: true })
-  mkdirSync(join(folder, 'keys'))
-  writeFileSync(join(folder, 'keys/otp-seed.key'), Buffer.alloc(32).toString('base64'))
+  loadSecretKeys(join(folder, 'keys'), false)
   writeFileSync(join(folder, 'postgres/PG_VERSION'), '17\n')
   if (asRoot) for (const path of ['postgres', 'postgres/PG_VERSION']) chownSync(join(folder, path), 65534, 65534)
   expect(await faultOf({ DATA_DIR: folder })).toBe(
@@ -108,8 +108,9 @@ test('reports lost keys of existing data in one line', async () => {
   writeFileSync(join(folder, 'postgres/PG_VERSION'), '18\n')
   if (asRoot) chownSync(join(folder, 'postgres'), 65534, 65534)
   expect(await faultOf({ DATA_DIR: folder })).toBe(
-    `the key ${folder}/keys/otp-seed.key is missing although there are data: put it back from the backup of this folder.`,
+    `there are data, but in ${folder}/keys is no access-token.key, digest.key, otp-seed.key: put the whole folder back from its backup.`,
   )
+  expect(existsSync(join(folder, 'keys'))).toBe(false)
 })
 
 test('reports a foreign folder in place of the socket in one line', async () => {

@@ -1,6 +1,7 @@
 import {
   chmodSync,
   chownSync,
+  existsSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
@@ -43,14 +44,17 @@ test('restricts access to keys that a copy has opened to others', () => {
   expect(statSync(join(folder, 'digest.key')).mode & 0o777).toBe(0o600)
 })
 
-test('replaces a lost key, except that of the second factor once there are data', () => {
-  const keys = loadSecretKeys(folder, false)
+test('names every lost key once there are data, and makes none', () => {
+  loadSecretKeys(folder, false)
   rmSync(join(folder, 'access-token.key'))
-  const next = loadSecretKeys(folder, true)
-  expect(next.accessToken.current().id).not.toBe(keys.accessToken.all()[0]?.id)
-  expect(next.otpSeed.all()).toEqual(keys.otpSeed.all())
   rmSync(join(folder, 'otp-seed.key'))
-  expect(() => loadSecretKeys(folder, true)).toThrow(/otp-seed\.key is missing although there are data/)
+  expect(() => loadSecretKeys(folder, true)).toThrow(
+    `there are data, but in ${folder} is no access-token.key, otp-seed.key: put the whole folder back from its backup.`,
+  )
+  expect(readdirSync(folder)).toEqual(['digest.key'])
+  rmSync(folder, { recursive: true })
+  expect(() => loadSecretKeys(folder, true)).toThrow('is no access-token.key, digest.key, otp-seed.key')
+  expect(existsSync(folder)).toBe(false)
 })
 
 test.each(['', 'abc', Buffer.alloc(31).toString('base64')])('rejects a damaged key (%j)', (text) => {

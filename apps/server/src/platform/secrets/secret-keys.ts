@@ -1,5 +1,4 @@
-import { chmodSync, mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import type { SecretKeys } from '../house.ts'
 import { makeKeyFile, readKeyFiles, type KeyFile } from './key-files.ts'
 import { isExpired, rotatingRing, type KeyRing } from './key-ring.ts'
@@ -20,39 +19,44 @@ export const usualTimes: KeyTimes = { rereadMs: 1000, settleMs: 10_000 }
 export const tokenKeyLife = 65 * 60_000
 
 /**
- * The keys of this mall, created at its first start. A lost key for tokens or digests is replaced: users sign in again.
- * A lost key of the second factor is replaced only while there are no data, because stored seeds could not be decrypted
- * any more; otherwise it is reported.
+ * The keys of this mall, created at its first start. Once there are data none is replaced: other keys end all sign-ins,
+ * void recovery codes and leave second factors unreadable. Missing ones are reported together.
  */
 export function loadSecretKeys(folder: string, hasData: boolean, times = usualTimes): SecretKeys {
+  if (hasData) refuseMissing(folder)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   // A backup restored by hand often opens the folder to others.
   chmodSync(folder, 0o700)
   return {
-    accessToken: openRing(folder, purposes.accessToken, { mayMake: true, life: tokenKeyLife, ...times }),
-    digest: openRing(folder, purposes.digest, { mayMake: true, ...times }).current().key,
-    otpSeed: openRing(folder, purposes.otpSeed, { mayMake: !hasData, ...times }),
+    accessToken: openRing(folder, purposes.accessToken, { life: tokenKeyLife, ...times }),
+    digest: openRing(folder, purposes.digest, times).current().key,
+    otpSeed: openRing(folder, purposes.otpSeed, times),
   }
 }
 
+/** Before any is made: after a half replaced folder the next start would find nothing missing. */
+function refuseMissing(folder: string): void {
+  const missing = missingKeys(folder)
+  if (missing.length === 0) return
+  throw new StartFault(
+    `there are data, but in ${folder} is no ${missing.map((purpose) => `${purpose}.key`).join(', ')}: put the whole folder back from its backup.`,
+  )
+}
+
+/** The purposes that have no key in this folder. */
+export function missingKeys(folder: string): Purpose[] {
+  return Object.values(purposes).filter((purpose) => !existsSync(folder) || readKeyFiles(folder, purpose).length === 0)
+}
+
 interface RingRules extends KeyTimes {
-  mayMake: boolean
   /** How long a key remains valid after its successor has taken over; when unset, until its file is deleted. */
   life?: number
 }
 
 /** The keys of one purpose. The folder is reread periodically, so that a rotation needs no restart. */
 function openRing(folder: string, purpose: string, rules: RingRules): KeyRing {
-  const { mayMake, rereadMs, settleMs } = rules
-  if (readKeyFiles(folder, purpose).length === 0) {
-    if (!mayMake) {
-      const path = join(folder, `${purpose}.key`)
-      throw new StartFault(
-        `the key ${path} is missing although there are data: put it back from the backup of this folder.`,
-      )
-    }
-    makeKeyFile(folder, purpose, 1)
-  }
+  const { rereadMs, settleMs } = rules
+  if (readKeyFiles(folder, purpose).length === 0) makeKeyFile(folder, purpose, 1)
   let files = dropOld(readKeyFiles(folder, purpose), rules)
   let readAt = performance.now()
 
