@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { isArchive } from '#db/embedded/archive/archive-folder.ts'
 import { runArchiver } from '#db/embedded/archive/run-archiver.ts'
 import { dropArchiveSlots } from '#db/embedded/archive/slots.ts'
 import { isBackup, noteName } from '#db/embedded/backup-note.ts'
 import { whyMoved } from '#db/embedded/moved-note.ts'
 import { openEmbedded } from '#db/embedded/open-embedded.ts'
+import { holdsElse, somethingElse } from '#db/embedded/os-user.ts'
 import { demoMark, findPlace, hasData, makePlace, type Place } from '#db/embedded/place.ts'
 import { readAddress } from '#db/external/address.ts'
 import { awaitDatabase } from '#db/external/await-database.ts'
@@ -93,6 +95,12 @@ function placeOf({ dataDir, backup }: Config): Place {
     )
   if (backup && (backup.folder + sep).startsWith(place.folder + sep))
     throw new StartFault(`BACKUP_DIR (${backup.folder}) is within the data that it shall hold.`)
+  if (hasData(place)) return place
+  if (holdsElse(place.cluster)) throw new StartFault(somethingElse(place.cluster))
+  if (backup && isArchive(backup.folder))
+    throw new StartFault(
+      `BACKUP_DIR (${backup.folder}) holds backups of a mall, and DATA_DIR (${place.folder}) is empty: is DATA_DIR right and mounted? \`npm run restore\` brings it back; for a new mall choose another BACKUP_DIR.`,
+    )
   return place
 }
 

@@ -1,7 +1,8 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { writeMark } from '#db/embedded/archive/archive-folder.ts'
 import { loadSecretKeys } from '#platform/secrets/secret-keys.ts'
 import { asRoot, killAll, leftBehind, makeDataDir, ordinaryUser, startMall } from '../running/running-mall.ts'
 
@@ -111,6 +112,27 @@ test('reports lost keys of existing data in one line', async () => {
     `there are data, but in ${folder}/keys is no access-token.key, digest.key, otp-seed.key: put the whole folder back from its backup.`,
   )
   expect(existsSync(join(folder, 'keys'))).toBe(false)
+})
+
+test('refuses a new mall beside the backups of another in one line, and makes nothing', async () => {
+  const [folder, backups] = [join(dirname(data.path), 'unmounted'), join(dirname(data.path), 'backups')]
+  mkdirSync(backups)
+  writeMark(backups, { system: '1', owner: 'here:/elsewhere' })
+  expect(await faultOf({ DATA_DIR: folder, BACKUP_DIR: backups })).toBe(
+    `BACKUP_DIR (${backups}) holds backups of a mall, and DATA_DIR (${folder}) is empty: is DATA_DIR right and mounted? \`npm run restore\` brings it back; for a new mall choose another BACKUP_DIR.`,
+  )
+  expect(existsSync(folder)).toBe(false)
+})
+
+test.each([0, 65534])('reports a folder postgres/ of something else in one line (user %i)', async (uid) => {
+  const folder = join(dirname(data.path), `other-${String(uid)}`)
+  mkdirSync(join(folder, 'postgres'), { recursive: true })
+  writeFileSync(join(folder, 'postgres/letter.txt'), '')
+  if (asRoot) chownSync(join(folder, 'postgres'), uid, uid)
+  expect(await faultOf({ DATA_DIR: folder })).toBe(
+    `${folder}/postgres holds something else than the data of a mall (it has no PG_VERSION): choose another DATA_DIR.`,
+  )
+  expect(readdirSync(folder)).toEqual(['postgres'])
 })
 
 test('reports a foreign folder in place of the socket in one line', async () => {

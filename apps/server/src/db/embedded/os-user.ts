@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { StartFault } from '#platform/settings/start-fault.ts'
 
 /** PostgreSQL refuses to run as root, so root runs it as this user. */
@@ -28,12 +29,22 @@ export function chooseOsUser(cluster: string): OsUser | undefined {
   }
   if (!owner) return nobody
   if (owner.uid === 0) {
+    if (holdsElse(cluster)) throw new StartFault(somethingElse(cluster))
     throw new StartFault(
       `the data in ${cluster} belong to root, as whom PostgreSQL does not run: chown -R 65534:65534 ${cluster}`,
     )
   }
   return { uid: owner.uid, gid: owner.gid }
 }
+
+/** Whether there is something in place of PostgreSQL's data. */
+export function holdsElse(cluster: string): boolean {
+  if (existsSync(join(cluster, 'PG_VERSION')) || !existsSync(cluster)) return false
+  return !statSync(cluster).isDirectory() || readdirSync(cluster).length > 0
+}
+
+export const somethingElse = (cluster: string) =>
+  `${cluster} holds something else than the data of a mall (it has no PG_VERSION): choose another DATA_DIR.`
 
 function ownerOf(path: string): OsUser | undefined {
   try {
