@@ -37,7 +37,7 @@ export const openMall = call({
   path: '/api/opening',
   access: 'public',
   summary: 'Opens a mall by its one-time code, with its first user',
-  fails: ['OPENING_ENDED', 'BUSINESS_NUMBER_TAKEN', 'REFUSED'],
+  fails: ['OPENING_ENDED', 'BUSINESS_NUMBER_TAKEN', 'HOST_TAKEN', 'REFUSED'],
   body: z.object({ code: openingCode, company, person: z.object({ username, name: text(40), password }) }),
   ok: z.object({ result: z.literal('SUCCESS'), tenantCd: z.string() }),
 })

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { atomically } from '#db/statements/atomically.ts'
 import type { Database } from '#db/open.ts'
-import { newOneTimeCode } from '#platform/secrets/one-time-code.ts'
-import { findPending, insertOpening, listWholesalers, lockOpenings } from './opening.queries.ts'
+import { newOneTimeCode, readOneTimeCode } from '#platform/secrets/one-time-code.ts'
+import { findPending, insertOpening, listWholesalers, lockOpenings, useOpening } from './opening.queries.ts'
 
 const days = 7
 
@@ -23,12 +24,28 @@ export async function offerMall(database: Database, { name = '', host, tenantCd 
   const wanted = { name, host: host?.toLowerCase() ?? null }
   const taken = await listWholesalers(database.tenant(''))
   if (wanted.host !== null && taken.some((one) => one.host === wanted.host)) return null
+  const reserved = wanted.host === null ? undefined : await offer(database, holderOf(wanted.host), wanted)
+  if (reserved === null) return null
   for (const tenantId of tenantCd === undefined ? tens() : [tenantCd]) {
     if (taken.some((one) => one.tenantId === tenantId)) continue
     const offered = await offer(database, tenantId, wanted)
     if (offered) return offered
   }
+  if (reserved) await withdraw(database, reserved)
   return null
+}
+
+/**
+ * Offers of other tenants cannot be seen. So one to a tenant that is named after the host, whose code no one gets,
+ * reserves the host for as long as the offer with it is valid.
+ */
+function holderOf(host: string): string {
+  return `host${createHash('sha256').update(host).digest('hex').slice(0, 16)}`
+}
+
+async function withdraw(database: Database, { code, tenantId }: Offered): Promise<void> {
+  const { hash = '' } = readOneTimeCode(code) ?? {}
+  await atomically(database.tenant(tenantId), (trx) => useOpening(trx, hash))
 }
 
 /** Another code for the first mall, as long as there is none; earlier codes stay valid. */

@@ -6,7 +6,7 @@ import type { Origin } from '#platform/http/request-origin.ts'
 import type { Asked } from '#platform/http/serve.ts'
 import type { OneTimeCode } from '#platform/secrets/one-time-code.ts'
 import { isBusinessNumberTaken, lockBusinessNumber } from './business-number.queries.ts'
-import { insertFirstUser, insertTenant, setSupplier, useOpening } from './opening.queries.ts'
+import { insertFirstUser, insertTenant, isHostTaken, setSupplier, useOpening } from './opening.queries.ts'
 import { supplierColumns } from './supplier-columns.ts'
 
 type Wanted = Pick<Asked<typeof openMallCall>['body'], 'company' | 'person'>
@@ -23,8 +23,11 @@ export async function openMall(
   if (!opening) throw new Problem('OPENING_ENDED')
   const { name, phone, hours, bizNo } = company
   await lockBusinessNumber(trx, bizNo)
-  if (!(await insertTenant(trx, { tenantId, name, phone, hours, bizNo, host: opening.host })))
-    throw new Problem((await isBusinessNumberTaken(trx, bizNo)) ? 'BUSINESS_NUMBER_TAKEN' : 'OPENING_ENDED')
+  const { host } = opening
+  if (!(await insertTenant(trx, { tenantId, name, phone, hours, bizNo, host }))) {
+    if (await isBusinessNumberTaken(trx, bizNo)) throw new Problem('BUSINESS_NUMBER_TAKEN')
+    throw new Problem(host !== null && (await isHostTaken(trx, host)) ? 'HOST_TAKEN' : 'OPENING_ENDED')
+  }
   await setSupplier(trx, supplierColumns(company))
   const userId = await insertFirstUser(trx, { userCd: person.username, name: person.name, passwordHash })
   await insertAudit(trx, { action: 'mall.opened', userId, subjectId: userId, ...origin, facts: { name, bizNo } })

@@ -142,6 +142,17 @@ test('refuses a business number that another mall has, and leaves nothing behind
   expect((await mall.ask(openingCard, { query: { code } })).status).toBe(200)
 })
 
+test('names a host that another mall has got meanwhile, and leaves nothing behind', async () => {
+  const { code, tenantId } = (await offerMall(mall.database, { host: 'late.example.com' }))!
+  const other = await offered()
+  expect((await open(other.code, { company: { bizNo: other.bizNo } })).status).toBe(200)
+  await mall.owner`update tenants set host = 'late.example.com' where tenant_id = ${other.tenantId}`
+  const answer = await open(code, { company: { bizNo: freshNumber() } })
+  expect([answer.status, answer.problem.code]).toEqual([409, 'HOST_TAKEN'])
+  expect(await mall.owner`select from tenants where tenant_id = ${tenantId}`).toHaveLength(0)
+  expect((await mall.ask(openingCard, { query: { code } })).status).toBe(200)
+})
+
 describe('npm run mall', () => {
   const run = (...args: string[]) => readMallCommand(args).run(mall.database, 'http://127.0.0.1:8080')
 
@@ -169,6 +180,18 @@ describe('npm run mall', () => {
     expect(await run('create', '아직유통')).toContain('  http://127.0.0.1:8080/opening?code=')
     expect(await run('list')).toMatch(/^\d+ +아직유통 {2}\(not opened yet\)$/m)
     await expect(run('create', '또다른', '--host', 'mall.example.com')).rejects.toThrow('another mall')
+  })
+
+  test('reserves a host for the offer that has it, and gives it up when the code is taken', async () => {
+    const host = ['--host', 'Reserved.example.com']
+    expect(await run('create', '가유통', '--code', 'R1', ...host)).toContain('/opening?code=R1-')
+    await expect(run('create', '나유통', '--code', 'R2', ...host)).rejects.toThrow('still pending')
+    await expect(run('create', '나유통', ...host)).rejects.toThrow('still pending')
+    const other = ['--host', 'other.example.com']
+    await expect(run('create', '나유통', '--code', 'R1', ...other)).rejects.toThrow('still pending')
+    expect(await run('create', '나유통', '--code', 'R2', ...other)).toContain('/opening?code=R2-')
+    await mall.owner`update openings set expires_at = now() - interval '1 second'`
+    expect(await run('create', '나유통', '--code', 'R3', ...host)).toContain('/opening?code=R3-')
   })
 
   test.each([[['create']], [['create', ' ']], [['erase', 'x']], [['create', 'x', '--host', 'http://x']]])(

@@ -12,4 +12,10 @@ export const openingProblems = {
     ko: '이 사업자등록번호로 연 누리몰이 이미 있어요.',
     en: 'A mall with this business number exists already.',
   },
+  /** Another mall of this installation has the host that the operator chose for this one. */
+  HOST_TAKEN: {
+    status: 409,
+    ko: '이 주소는 다른 누리몰이 쓰고 있어요. 누리몰을 설치한 분에게 다른 주소로 새 코드를 받아 주세요.',
+    en: 'Another mall has this address. Ask the person who runs the mall for a new code with another one.',
+  },
 } as const
