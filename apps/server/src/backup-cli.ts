@@ -14,6 +14,7 @@ import { listenForShutdown } from '#platform/life/shutdown.ts'
 import { readSeoulTime, seoulTime } from '#platform/seoul-time.ts'
 import { StartFault } from '#platform/settings/start-fault.ts'
 import { complain, say } from '#platform/settings/terminal.ts'
+import { whyFailed } from './commands/run-command.ts'
 import { readSettings } from './environment.ts'
 
 // `npm run backup -- <folder>` copies everything a mall has into an empty folder, while it works;
@@ -119,10 +120,7 @@ try {
   await commands[name]?.(folder, at)
 } catch (error) {
   shutdown.exitCode = 1
-  if (shutdown.signal.aborted) complain('Given up; what was copied so far is no backup.')
-  // An error of the system (no space, no permission) explains itself.
-  else if (error instanceof StartFault || (error instanceof Error && 'syscall' in error))
-    complain(`${failed[name] ?? name}: ${error.message}`)
-  else throw error
+  if (shutdown.signal.aborted) complain('Given up; nothing is left of it.')
+  else complain(`${failed[name] ?? name}: ${whyFailed(error)}`)
 }
 process.exit(shutdown.exitCode)

@@ -2,6 +2,7 @@ import { emptyPlace } from '#db/embedded/empty-place.ts'
 import { findPlace } from '#db/embedded/place.ts'
 import { StartFault } from '#platform/settings/start-fault.ts'
 import { complain, say } from '#platform/settings/terminal.ts'
+import { whyFailed } from './commands/run-command.ts'
 import { readSettings } from './environment.ts'
 
 // `npm run demo:reset`: deletes the demo's data; the next start creates them again.
@@ -16,7 +17,6 @@ try {
       : `No data in ${place.folder}.`,
   )
 } catch (error) {
-  if (!(error instanceof StartFault)) throw error
-  complain(`The demo cannot be reset: ${error.message}`)
+  complain(`The demo cannot be reset: ${whyFailed(error)}`)
   process.exitCode = 1
 }

@@ -3,6 +3,7 @@ import { StartFault } from '#platform/settings/start-fault.ts'
 import { complain } from '#platform/settings/terminal.ts'
 import { readSettings } from './environment.ts'
 import { moveMall } from './commands/move-mall.ts'
+import { whyFailed } from './commands/run-command.ts'
 
 // `MOVE_TO_URL=postgres://… npm run move`: copies a stopped mall with the embedded PostgreSQL into an empty one elsewhere.
 
@@ -18,7 +19,8 @@ try {
   await moveMall(readSettings(), process.env, shutdown.signal)
 } catch (error) {
   shutdown.exitCode = 1
-  if (!(error instanceof StartFault)) throw error
-  error.message.split('\n').forEach((line) => complain(`Not moved: ${line}`))
+  whyFailed(error)
+    .split('\n')
+    .forEach((line) => complain(`Not moved: ${line}`))
 }
 process.exit(shutdown.exitCode)

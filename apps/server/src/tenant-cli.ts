@@ -1,13 +1,13 @@
 import { openFileStores } from '#features/files/store/open-file-store.ts'
-import { StartFault } from '#platform/settings/start-fault.ts'
 import { complain, say } from '#platform/settings/terminal.ts'
 import { readSettings } from './environment.ts'
 import { addressesOf, folderOf, withDatabase } from './commands/open-for-command.ts'
+import { runCommand } from './commands/run-command.ts'
 import { readTenantCommand, runTenantCommand } from './tenant/tenant-command.ts'
 
 // One wholesaler out of a running mall and into another: `npm run tenant -- export 10 ../nuri`.
 
-async function main(): Promise<void> {
+await runCommand(async () => {
   const config = readSettings()
   const command = readTenantCommand(process.argv.slice(2), process.env['INIT_CWD'] ?? '.')
   await withDatabase(config, async (database) => {
@@ -20,13 +20,4 @@ async function main(): Promise<void> {
     warnings.forEach(complain)
     if (warnings.length > 0) process.exitCode = 1
   })
-}
-
-try {
-  await main()
-} catch (error) {
-  process.exitCode = 1
-  // An error of the system (no space, no permission) explains itself.
-  if (!(error instanceof StartFault) && !(error instanceof Error && 'syscall' in error)) throw error
-  complain(error.message)
-}
+})

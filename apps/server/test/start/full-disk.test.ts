@@ -1,8 +1,9 @@
-import { existsSync, openSync, rmSync } from 'node:fs'
+import { existsSync, openSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { copyDemo } from '../running/demo-data.ts'
 import { freePorts } from '../running/running-proxy.ts'
-import { killAll, makeDataDir, startMall, statusOf, stopMall, until } from '../running/running-mall.ts'
+import { killAll, makeDataDir, runCommand, startMall, statusOf, stopMall, until } from '../running/running-mall.ts'
 import { mountSmallDisk } from '../running/small-disk.ts'
 import { openStoreClient } from '../running/store-client.ts'
 
@@ -57,6 +58,10 @@ test('answers writes 503 with the reason on a full disk, and takes orders again 
     60_000,
   )
   expect(refused).toMatchObject({ status: 503, code: 'STORAGE_FULL', retryAfter: '2' })
+  expect(await runCommand(['apps/server/src/mall-cli.ts', 'create', '한빛식품'], { DATA_DIR: data.path })).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^the disk is full \(.+\): make room, then try again\.$/) as string,
+  })
 
   rmSync(filler)
   const again = await until(
@@ -71,6 +76,19 @@ test('answers writes 503 with the reason on a full disk, and takes orders again 
     ),
   ).toBe(200)
   await stopMall(mall)
+})
+
+test('leaves nothing of a backup whose disk is too small for it', async (context) => {
+  const small = join(data.path, '../small')
+  const target = mountSmallDisk(small, 16)
+  context.onTestFinished(target.unmount)
+  context.skip(disk.why + target.why !== '', disk.why + target.why)
+  const command = ['apps/server/src/backup-cli.ts', 'backup', join(small, 'copy')]
+  expect(await runCommand(command, { DATA_DIR: data.path })).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^No backup: the disk is full \(ENOSPC.+\): make room, then try again\.$/) as string,
+  })
+  expect(readdirSync(join(small, 'copy'))).toEqual([])
 })
 
 test.runIf(existsSync('/dev/full'))('keeps serving when the disk of the log is full', async () => {

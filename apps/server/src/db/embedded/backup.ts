@@ -5,6 +5,7 @@ import { isBackup, writeNote, type BackupNote } from './backup-note.ts'
 import { readContents } from './checksums.ts'
 import { copyCluster } from './copy-cluster.ts'
 import { copyFiles } from './copy-files.ts'
+import { emptiedOnFault } from './emptied-on-fault.ts'
 import { inspectCopy } from './inspect-copy.ts'
 import { openEmbedded } from './open-embedded.ts'
 import { findPlace, hasData, makePlace, type Place } from './place.ts'
@@ -20,6 +21,10 @@ export async function makeBackup(place: Place, folder: string, signal: AbortSign
   if ((folder + sep).startsWith(place.folder + sep)) throw new StartFault(`${folder} is within the data it shall hold.`)
   makePlace(findPlace({ path: folder, chosen: true }))
   if (!isEmpty(folder)) throw new StartFault(`${folder} is not empty.`)
+  return emptiedOnFault(folder, () => copyMall(place, folder, signal))
+}
+
+async function copyMall(place: Place, folder: string, signal: AbortSignal): Promise<BackupNote> {
   // Before and after the database, so that all files it references are included, also those created or deleted
   // meanwhile.
   copyFiles(place.folder, folder)

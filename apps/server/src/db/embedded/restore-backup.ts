@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, rmSync } from 'node:fs'
+import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartFault } from '#platform/settings/start-fault.ts'
 import { hasChecksums, noteName, readNote, type BackupNote, type OldNote } from './backup-note.ts'
@@ -6,6 +6,7 @@ import { isEmpty } from './backup.ts'
 import { compareContents, readContents } from './checksums.ts'
 import { copyFiles } from './copy-files.ts'
 import { copyTree } from './copy-tree.ts'
+import { emptiedOnFault } from './emptied-on-fault.ts'
 import { compareRows, inspectCopy, type Findings } from './inspect-copy.ts'
 import { findPlace, makePlace, type Place } from './place.ts'
 import { findRunning } from './server.ts'
@@ -38,7 +39,7 @@ export async function restoreBackup(
   else if (faults.length > 0) throw new StartFault(damaged(folder, faults))
   else if (hasChecksums(note) && note.unreadableSeeds > 0) warn(unreadable(note.unreadableSeeds))
   makePlace(place)
-  return emptiedOnFault(place, async () => {
+  return emptiedOnFault(place.folder, async () => {
     copyFiles(folder, place.folder)
     // Renamed when complete: an interrupted copy leaves no database rather than part of one.
     const draft = `${place.cluster}.draft`
@@ -53,16 +54,6 @@ export async function restoreBackup(
     checkFindings(note, findings)
     return { at: note.at, findings }
   })
-}
-
-/** After a failure, leaves nothing that could be taken for a restored mall. The folder was empty before. */
-export async function emptiedOnFault<T>(place: Place, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    for (const name of readdirSync(place.folder)) rmSync(join(place.folder, name), { recursive: true, force: true })
-    throw error
-  }
 }
 
 const most = 10

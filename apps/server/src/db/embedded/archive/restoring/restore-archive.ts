@@ -7,7 +7,8 @@ import { copyFiles } from '../../copy-files.ts'
 import { copyTree } from '../../copy-tree.ts'
 import { inspectCopy, type Findings } from '../../inspect-copy.ts'
 import { findPlace, makePlace, type Place } from '../../place.ts'
-import { damaged, emptiedOnFault, unreadable } from '../../restore-backup.ts'
+import { emptiedOnFault } from '../../emptied-on-fault.ts'
+import { damaged, unreadable } from '../../restore-backup.ts'
 import { filesOf, logOf, readChains } from '../archive-folder.ts'
 import { recover } from './recover.ts'
 import { chooseSpan, possibleTimes, spansOf, type Span } from '../spans.ts'
@@ -27,7 +28,7 @@ export async function restoreArchive(
   const faults = await verifySpan(folder, span)
   if (faults.length > 0) throw new StartFault(damaged(folder, faults))
   makePlace(place)
-  return emptiedOnFault(place, async () => {
+  return emptiedOnFault(place.folder, async () => {
     copyFiles(filesOf(folder), place.folder)
     await recoverDatabase(folder, span, place, at, signal)
     const restored = findPlace({ path: place.folder, chosen: true })
