@@ -109,8 +109,19 @@ async function judgeTables({ applied, unprotected }: Inspected): Promise<Finding
 
 export function judgeClock(aheadMs: number): Finding {
   const off = Math.abs(aheadMs)
-  const found = `${(off / 1000).toFixed(1)} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database; time zone ${Intl.DateTimeFormat().resolvedOptions().timeZone} (the mall reckons in Seoul)`
+  const found = `${spanText(off / 1000)} ${aheadMs > 0 ? 'ahead of' : 'behind'} the database; time zone ${Intl.DateTimeFormat().resolvedOptions().timeZone} (the mall reckons in Seoul)`
   const todo = 'synchronise both by NTP: cut-offs go by the clock of the database, tokens and codes by this one.'
   if (off > 20_000) return bad('Clock', found, todo)
   return off > 2000 ? care('Clock', found, todo) : good('Clock', found)
+}
+
+const units = [
+  [86_400, 'days'],
+  [3600, 'hours'],
+  [60, 'minutes'],
+] as const
+
+function spanText(seconds: number): string {
+  const unit = units.find(([size]) => seconds >= 2 * size)
+  return unit ? `${Math.round(seconds / unit[0])} ${unit[1]}` : `${seconds.toFixed(1)} s`
 }

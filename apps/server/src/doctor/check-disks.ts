@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { folderOfFiles } from '#features/files/store/open-file-store.ts'
 import { bad, care, good, type Finding } from './finding.ts'
+import { nearest } from './nearest.ts'
 import type { Patient } from './patient.ts'
 
 const megabyte = 2 ** 20
@@ -38,9 +37,4 @@ export function judgeDisk(what: string, path: string, { bavail, bsize, files, ff
     return bad('Disk', `no inode is free for ${what} (${path})`, 'delete small files there.')
   if (free < least) return bad('Disk', found, 'make room now: writes are refused below 16 MB.')
   return free < enough ? care('Disk', found, 'make room, or a larger disk, within days.') : good('Disk', found)
-}
-
-/** A folder that the mall has yet to make. */
-function nearest(path: string): string {
-  return existsSync(path) || path === dirname(path) ? path : nearest(dirname(path))
 }

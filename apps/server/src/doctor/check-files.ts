@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { folderOfFiles, nameOfFiles, openFileStores } from '#features/files/store/open-file-store.ts'
-import { bad, care, good, reasonOf, type Finding } from './finding.ts'
+import { isDiskFull } from '#platform/life/full-disk.ts'
+import { bad, care, good, readOnly, reasonOf, type Finding } from './finding.ts'
+import { isReadOnly } from './nearest.ts'
 import type { Patient } from './patient.ts'
 
 const part = 'Files'
@@ -17,7 +19,11 @@ export async function checkFiles({ config: { filesUrl }, folder }: Patient): Pro
   const where = local ?? nameOfFiles(filesUrl ?? '')
   // Made here it would belong to the caller, not to the mall's user.
   if (local !== undefined && !existsSync(local))
-    return [care(part, `${where} is not there yet`, 'npm start makes it; if it was there, mount it.')]
+    return [
+      isReadOnly(local)
+        ? readOnly(part, where)
+        : care(part, `${where} is not there yet`, 'npm start makes it; if it was there, mount it.'),
+    ]
   try {
     const found = local === undefined ? await tryStore(filesUrl, folder) : await tryFolder(local)
     if (found === content) return [good(part, `${where} stores and returns`)]
@@ -25,14 +31,14 @@ export async function checkFiles({ config: { filesUrl }, folder }: Patient): Pro
       bad(part, `${where} returns something else than was stored`, 'look at that storage before anything is attached.'),
     ]
   } catch (error) {
-    return [
-      bad(
-        part,
-        `${where} does not work (${reasonOf(error)})`,
-        'correct FILES_URL, the rights of the folder, or the storage behind it.',
-      ),
-    ]
+    return [bad(part, `${where} does not work (${reasonOf(error)})`, whatToDo(error, filesUrl))]
   }
+}
+
+function whatToDo(error: unknown, filesUrl: string | undefined): string {
+  if (isDiskFull(error)) return 'its disk is full: make room.'
+  const setting = filesUrl === undefined ? 'correct' : 'correct FILES_URL,'
+  return `${setting} the rights of the folder, or the storage behind it.`
 }
 
 /** Not by the store, which would make a folder of the caller's within it. */

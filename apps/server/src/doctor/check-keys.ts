@@ -8,7 +8,8 @@ import type { KeyRing } from '#platform/secrets/key-ring.ts'
 import { loadSecretKeys, missingKeys } from '#platform/secrets/secret-keys.ts'
 import type { MasterKeys } from '#platform/settings/key-config.ts'
 import { StartFault } from '#platform/settings/start-fault.ts'
-import { bad, care, good, type Finding } from './finding.ts'
+import { bad, care, good, readOnly, type Finding } from './finding.ts'
+import { isReadOnly } from './nearest.ts'
 import type { Patient } from './patient.ts'
 
 const part = 'Keys'
@@ -20,7 +21,9 @@ export async function checkKeys(patient: Patient): Promise<Finding[]> {
   const keys = join(patient.folder, 'keys')
   const isNew = patient.config.databaseUrl === undefined && !existsSync(join(patient.folder, 'postgres'))
   if (!existsSync(patient.folder) || (isNew && !existsSync(keys)))
-    return [care(part, `there are none yet in ${keys}`, 'npm start makes them.')]
+    return [
+      isReadOnly(keys) ? readOnly(part, keys) : care(part, `there are none yet in ${keys}`, 'npm start makes them.'),
+    ]
   const missing = missingKeys(keys)
   if (missing.length > 0)
     return [

@@ -1,3 +1,4 @@
+import { isFirstCopyUnderWay } from './check-backups.ts'
 import { bad, care, good, reasonOf, type Finding } from './finding.ts'
 import type { Patient } from './patient.ts'
 
@@ -29,9 +30,10 @@ export async function checkMall({ config }: Patient): Promise<Finding[]> {
         `${ready.message ?? 'it is stopping'}; see docs/operations.md.`,
       ),
     ]
+  const first = config.backup !== undefined && isFirstCopyUnderWay(config.backup.folder, Date.now())
   const token = config.metricsToken
   const metrics = await ask('/metrics', token === undefined ? {} : { authorization: `Bearer ${token}` })
-  return [good(part, `ready at ${address}`), ...(metrics.ok ? judgeMetrics(await metrics.text()) : [])]
+  return [good(part, `ready at ${address}`), ...(metrics.ok ? judgeMetrics(await metrics.text(), first) : [])]
 }
 
 function hostOf(host: string): string {
@@ -40,8 +42,8 @@ function hostOf(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** What the running mall has met. */
-export function judgeMetrics(text: string): Finding[] {
+/** What the running mall has met. Until there is a first copy, the gap before it is no news. */
+export function judgeMetrics(text: string, isFirstCopy: boolean): Finding[] {
   const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0)
   const findings: Finding[] = []
   if (value('unnamed_proxy') > 0)
@@ -53,7 +55,7 @@ export function judgeMetrics(text: string): Finding[] {
       ),
     )
   if (value('backup_failing') > 0) findings.push(bad('Backups', 'are failing', 'see the lines NO BACKUPS of the mall.'))
-  if (value('backup_gap') > 0)
+  if (value('backup_gap') > 0 && !isFirstCopy)
     findings.push(bad('Backups', 'have a gap', 'mend the folder; a full copy follows by itself.'))
   if (value('postgres_restarts_total') > 0)
     findings.push(

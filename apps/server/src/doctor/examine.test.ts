@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { writeMark, writeThrough } from '#db/embedded/archive/archive-folder.ts'
 import { readConfig, type Config } from '#platform/settings/config.ts'
 import { loadSecretKeys } from '#platform/secrets/secret-keys.ts'
 import { judgeAges } from './check-backups.ts'
@@ -96,14 +97,24 @@ test.each([
 })
 
 test('reports what the running mall has met', () => {
-  expect(judgeMetrics('ready 1\nunnamed_proxy 0\npostgres_restarts_total 0\n')).toEqual([])
-  const lines = judgeMetrics('unnamed_proxy 1\nbackup_failing 1\nbackup_gap 1\npostgres_restarts_total 3\n').map(lineOf)
+  expect(judgeMetrics('ready 1\nunnamed_proxy 0\npostgres_restarts_total 0\n', false)).toEqual([])
+  const met = 'unnamed_proxy 1\nbackup_failing 1\nbackup_gap 1\npostgres_restarts_total 3\n'
+  const lines = judgeMetrics(met, false).map(lineOf)
   expect(lines).toMatchObject([
     expect.stringMatching(/^✗ Proxy: requests come through a proxy/),
     expect.stringMatching(/^✗ Backups: are failing/),
     expect.stringMatching(/^✗ Backups: have a gap/),
     expect.stringMatching(/^! Database: PostgreSQL ended 3 times/),
   ])
+  expect(judgeMetrics(met, true).map(lineOf)).toEqual(lines.filter((line) => !line.includes('have a gap')))
+})
+
+test.each([
+  [-31_536_000_000, /^365 days behind/],
+  [7_200_000, /^2 hours ahead of/],
+  [-90_000, /^90\.0 s behind/],
+])('says in readable units that a clock is %d ms off', (aheadMs, line) => {
+  expect(judgeClock(aheadMs).found).toMatch(line)
 })
 
 describe('backups', () => {
@@ -115,6 +126,27 @@ describe('backups', () => {
   ])('judges %j', async (env, line) => {
     expect((await linesOf('Backups', env))[0]).toMatch(line)
   })
+})
+
+test('says that the first copy is being made as long as it is, and no longer', async () => {
+  const backups = join(folder, 'backups')
+  const draft = join(backups, '20261124T090000000/20261124T090100000.draft')
+  const mark = (begun: number) => utimesSync(join(backups, 'archive.json'), begun / 1000, begun / 1000)
+  const written = (at: number) => writeThrough(backups, '20261124T090000000', { position: 1, at })
+  const first = async () => (await linesOf('Backups', { BACKUP_DIR: backups }))[0]
+  mkdirSync(backups)
+  writeMark(backups, { system: '1', owner: 'here' })
+  expect(await first()).toMatch(/^! Backups: the first copy is being made/)
+  mark(Date.now() - 3600_000)
+  expect(await first()).toMatch(/^✗ Backups: no full copy/)
+  mkdirSync(draft, { recursive: true })
+  written(Date.now())
+  expect(await first()).toMatch(/^! Backups: the first copy is being made/)
+  written(Date.now() - 3600_000)
+  expect(await first()).toMatch(/^✗ Backups: no full copy/)
+  written(Date.now())
+  rmSync(draft, { recursive: true })
+  expect(await first()).toMatch(/^✗ Backups: no full copy/)
 })
 
 test('names keys that are missing although there are data, and makes none', async () => {

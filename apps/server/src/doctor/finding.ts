@@ -13,6 +13,9 @@ export const good = (part: string, found: string): Finding => ({ level: 'good', 
 export const care = (part: string, found: string, todo: string): Finding => ({ level: 'care', part, found, todo })
 export const bad = (part: string, found: string, todo: string): Finding => ({ level: 'bad', part, found, todo })
 
+export const readOnly = (part: string, folder: string): Finding =>
+  bad(part, `${folder} cannot be written: its disk is read-only`, 'mount it for writing; see why it is not (dmesg).')
+
 export function lineOf({ level, part, found, todo }: Finding): string {
   return `${signs[level]} ${part}: ${found}${todo === undefined ? '' : ` → ${todo}`}`
 }

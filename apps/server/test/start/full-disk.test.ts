@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -62,6 +63,9 @@ test('answers writes 503 with the reason on a full disk, and takes orders again 
     code: 1,
     said: expect.stringMatching(/^the disk is full \(.+\): make room, then try again\.$/) as string,
   })
+  expect((await runCommand(['apps/server/src/doctor-cli.ts'], { DATA_DIR: data.path })).said).toMatch(
+    /^✗ Files: .* does not work \(ENOSPC.*\) → its disk is full: make room\.$/m,
+  )
 
   rmSync(filler)
   const again = await until(
@@ -78,7 +82,7 @@ test('answers writes 503 with the reason on a full disk, and takes orders again 
   await stopMall(mall)
 })
 
-test('leaves nothing of a backup whose disk is too small for it', async (context) => {
+test('leaves nothing of a backup whose disk is too small for it, and the doctor names a read-only one', async (context) => {
   const small = join(data.path, '../small')
   const target = mountSmallDisk(small, 16)
   context.onTestFinished(target.unmount)
@@ -89,6 +93,10 @@ test('leaves nothing of a backup whose disk is too small for it', async (context
     said: expect.stringMatching(/^No backup: the disk is full \(ENOSPC.+\): make room, then try again\.$/) as string,
   })
   expect(readdirSync(join(small, 'copy'))).toEqual([])
+  execFileSync('mount', ['-o', 'remount,ro', small])
+  const { said } = await runCommand(['apps/server/src/doctor-cli.ts'], { DATA_DIR: join(small, 'copy/data') })
+  for (const part of ['Keys', 'Files'])
+    expect(said).toMatch(new RegExp(`^✗ ${part}: .* cannot be written: its disk is read-only`, 'm'))
 })
 
 test.runIf(existsSync('/dev/full'))('keeps serving when the disk of the log is full', async () => {

@@ -14,7 +14,7 @@ import type { Chain } from './spans.ts'
 //     through.json                how far the log is whole
 //     <time>/postgres, copy.json  a full copy
 
-const markName = 'archive.json'
+export const markName = 'archive.json'
 const stamp = /^\d{8}T\d{9}$/
 
 /** Metadata of a full copy. Written last. */
