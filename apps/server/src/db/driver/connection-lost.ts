@@ -2,10 +2,11 @@ import type { DatabaseError } from 'pg-protocol'
 
 /** The connection was lost, or none was available in time. Statements under way may or may not have run. */
 export class ConnectionLost extends Error {
-  readonly code = 'CONNECTION_CLOSED'
+  readonly code: 'CONNECTION_CLOSED' | 'CONNECT_TIMEOUT'
 
-  constructor(cause: unknown) {
+  constructor(cause: unknown, code: ConnectionLost['code'] = 'CONNECTION_CLOSED') {
     super(cause instanceof Error ? cause.message : 'the connection to the database was lost', { cause })
+    this.code = code
   }
 }
 

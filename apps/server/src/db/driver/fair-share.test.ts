@@ -52,7 +52,7 @@ describe('a tenant that floods', () => {
 it('refuses those that waited too long, and serves the others', async () => {
   const { share, take } = openShare(1, 5)
   await take('10')
-  await expect(take('10')).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' })
+  await expect(take('10')).rejects.toMatchObject({ code: 'CONNECT_TIMEOUT' })
   const next = take('20')
   share.leave('10')
   await next

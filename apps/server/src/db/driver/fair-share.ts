@@ -36,7 +36,7 @@ export class FairShare {
     }
     return new Promise((begin, reject) => {
       const refuse = () => {
-        reject(new ConnectionLost(new Error('no connection to the database became free in time')))
+        reject(new ConnectionLost(new Error('no connection to the database became free in time'), 'CONNECT_TIMEOUT'))
       }
       const queue = this.#waiting.get(tenant) ?? []
       this.#waiting.set(tenant, queue)

@@ -25,6 +25,19 @@ test.each([
   expect(answer.body).not.toContain('base/5')
 })
 
+test.each([
+  ...['57P01', '57P03', 'CONNECTION_CLOSED'].map((code) => [code, '잠시 다시 시작하고'] as const),
+  ...['53300', '40001', 'CONNECT_TIMEOUT'].map((code) => [code, '지금 접속이 많아요'] as const),
+])('says after %s whether the database is away or busy', async (failed, said) => {
+  const app = await bareApp((made) => made.get('/api/fails', open, () => Promise.reject(failure(failed))))
+  const answer = await app.inject('/api/fails')
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+    503,
+    '2',
+    { result: 'FAIL', code: 'BUSY', message: expect.stringContaining(said) as string },
+  ])
+})
+
 test('answers an unknown failure with 500', async () => {
   const app = await bareApp((made) => made.get('/api/fails', open, () => Promise.reject(failure('EINVAL'))))
   expect((await app.inject('/api/fails')).statusCode).toBe(500)

@@ -59,7 +59,9 @@ function problemFrom(error: FastifyError, lang: Lang): Problem {
   }
   const code = error.code as string | undefined
   if (isDiskFull(error)) return new Problem('STORAGE_FULL', { retryAfter: 2 })
-  if (code && databaseIsAway.has(code)) return new Problem('BUSY', { retryAfter: 2 })
+  // Pages know BUSY, and repeat the call.
+  if (code && databaseIsAway.has(code)) return new Problem('BUSY', { retryAfter: 2, text: restarting })
+  if (code && databaseIsBusy.has(code)) return new Problem('BUSY', { retryAfter: 2 })
   const status = error.statusCode ?? 500
   if (status === 413) return new Problem('TOO_LARGE')
   if (status === 415) return new Problem('UNSUPPORTED_MEDIA')
@@ -68,14 +70,19 @@ function problemFrom(error: FastifyError, lang: Lang): Problem {
   return new Problem('FAILED')
 }
 
+const restarting: Record<Lang, string> = {
+  ko: '잠시 다시 시작하고 있어요. 곧 다시 될 거예요.',
+  en: 'We are restarting for a moment. It will work again soon.',
+}
+
+/** PostgreSQL is stopping, starting or unreachable. */
+const databaseIsAway = new Set(['57P01', '57P02', '57P03', 'CONNECTION_CLOSED'])
+
 /**
- * PostgreSQL is stopping, starting, out of connections or unreachable; a statement or lock timed out; or a transaction
- * kept failing with a serialization error (40001) or deadlock (40P01) after its retries.
+ * PostgreSQL is out of connections; a statement or lock timed out; or a transaction kept failing with a serialization
+ * error (40001) or deadlock (40P01) after its retries. A bare socket error may be of another service.
  */
-const databaseIsAway = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
+const databaseIsBusy = new Set([
   '53300',
   '57014',
   '55P03',
@@ -83,9 +90,8 @@ const databaseIsAway = new Set([
   '40P01',
   'ECONNREFUSED',
   'ECONNRESET',
-  'EPIPE',
   'ENOENT',
-  'CONNECTION_CLOSED',
+  'EPIPE',
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
   'CONNECT_TIMEOUT',

@@ -4,6 +4,8 @@ import { waitText } from '@mall/contract/base/wait-text'
 interface ProblemDetails {
   /** Values for the placeholders of the message. */
   values?: Record<string, string | number>
+  /** Instead of the message of the code. */
+  text?: Record<Lang, string>
   /** Field name → message, already in the caller's language. */
   fields?: Record<string, string>
   /** Seconds after which a retry makes sense; sent as `Retry-After`. */
@@ -28,9 +30,10 @@ export class Problem extends Error {
   }
 
   body(lang: Lang) {
-    const { values, fields, facts, retryAfter } = this.details
+    const { values, text, fields, facts, retryAfter } = this.details
     const wait = retryAfter !== undefined && { wait: waitText(retryAfter, lang) }
-    return { ...facts, ...failBody(this.code, lang, { ...wait, ...values }), ...(fields && { fields }) }
+    const body = failBody(this.code, lang, { ...wait, ...values })
+    return { ...facts, ...body, ...(text && { message: text[lang] }), ...(fields && { fields }) }
   }
 }
 
