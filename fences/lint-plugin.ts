@@ -82,6 +82,14 @@ const forbiddenSyntax = forbids([
   },
 ])
 
+/** The builder comes with every handle, so no import tells who uses it. */
+const sqlInQueries = forbids([
+  {
+    selector: 'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom)$/]',
+    message: 'SQL only in <name>.queries.ts and db/.',
+  },
+])
+
 /** The same for the pages. */
 const forbiddenMarkup = forbids([
   {
@@ -102,5 +110,6 @@ export default {
     'logical-sides': logicalSides,
     'forbidden-syntax': forbiddenSyntax,
     'forbidden-markup': forbiddenMarkup,
+    'sql-in-queries': sqlInQueries,
   },
 }

@@ -11,8 +11,8 @@ const root = join(import.meta.dirname, '..')
 const cases = new Map<string, { code: string; faults: string[] }>()
 
 /** Lints this code with all the others; returns the file that it is in. */
-function place(code: string, folder: string): string {
-  const file = `${folder}/case-${String(cases.size)}.tsx`
+function place(code: string, folder: string, ending = '.tsx'): string {
+  const file = `${folder}/case-${String(cases.size)}${ending}`
   cases.set(file, { code, faults: [] })
   return file
 }
@@ -62,6 +62,13 @@ const forbidden = [
   ["import { lazy } from 'react'", 'use late()'],
   ["void fetch('/api/mall')", 'Only apps/web/src/shared/api'],
 ].map(([code = '', why = '']) => [code, why, inPages(code)] as const)
+
+const orders = "void trx.selectFrom('orders').execute()"
+const sqlElsewhere = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'].map(
+  (call) => [call, place(orders.replace('selectFrom', call), 'apps/server/src/features/orders')] as const,
+)
+const sqlInPlace = ['apps/server/src/db', 'apps/server/test', 'apps/demo/src'].map((folder) => place(orders, folder))
+sqlInPlace.push(place(orders, 'apps/server/src/features/orders', '.queries.ts'))
 
 const revealedByTypes = [
   ['Promise.resolve(1)', 'no-floating-promises'],
@@ -137,6 +144,14 @@ test.each(harmless)('accepts styles that mirror, and other code: %s', (_, file) 
 
 test.each(forbidden)('rejects %s', (_, why, file) => {
   expect(ownFaults(file)).toEqual([expect.stringContaining(why)])
+})
+
+test.each(sqlElsewhere)('rejects %s outside of queries', (_, file) => {
+  expect(ownFaults(file)).toEqual([expect.stringContaining('SQL only in')])
+})
+
+test.each(sqlInPlace)('accepts SQL in %s', (file) => {
+  expect(ownFaults(file)).toEqual([])
 })
 
 test.each(revealedByTypes)('reports an error that only types reveal: %s', (_, rule, file) => {

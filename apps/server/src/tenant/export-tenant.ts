@@ -13,6 +13,7 @@ import { StartFault } from '#platform/settings/start-fault.ts'
 import { exportFiles, exportPictures } from './tenant-files.ts'
 import { filesOf, makeTenantFolder, picturesOf, rowsOf, sealTenantFolder, type TenantNote } from './tenant-folder.ts'
 import { readmeOf } from './tenant-readme.ts'
+import { findTenantName } from './tenant.queries.ts'
 
 /** What a mall is to a command that moves a wholesaler. */
 export interface MallOfTenant {
@@ -55,6 +56,6 @@ export async function exportTenant(mall: MallOfTenant, tenantId: string, folder:
 
 /** Not by the directory, which may be a minute old. */
 async function refuseUnknown(database: Database, tenantId: string): Promise<void> {
-  const found = database.tenant(tenantId).selectFrom('tenants').select('name').where('tenant_id', '=', tenantId)
-  if ((await found.execute()).length === 0) throw new StartFault(`there is no wholesaler ${tenantId}.`)
+  if (!(await findTenantName(database.tenant(tenantId), tenantId)))
+    throw new StartFault(`there is no wholesaler ${tenantId}.`)
 }

@@ -9,6 +9,7 @@ import { StartFault } from '#platform/settings/start-fault.ts'
 import type { MallOfTenant } from './export-tenant.ts'
 import { importFiles, importPictures } from './tenant-files.ts'
 import { filesOf, picturesOf, readTenantFolder, rowsOf, type TenantNote } from './tenant-folder.ts'
+import { findTenantName } from './tenant.queries.ts'
 
 export interface Imported {
   note: TenantNote
@@ -54,9 +55,8 @@ export async function importTenant(mall: MallOfTenant, folder: string, as?: stri
 
 /** Without an answer it may be there. */
 async function isThere({ database }: MallOfTenant, tenantId: string): Promise<boolean> {
-  const found = database.tenant(tenantId).selectFrom('tenants').select('name').where('tenant_id', '=', tenantId)
-  return found.execute().then(
-    (rows) => rows.length > 0,
+  return findTenantName(database.tenant(tenantId), tenantId).then(
+    (found) => found !== undefined,
     () => true,
   )
 }
