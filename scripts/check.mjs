@@ -1,5 +1,5 @@
 // `npm run check`: types and fences of everything, lint and tests for the changes since the last commit (or of the last
-// commit if there are none), and says what it ran. About a minute; `npm test` is the full run.
+// commit if there are none), and says what it ran. One to four minutes; `npm test` is the full run.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,6 +23,8 @@ const of = (project) => [...new Set(covered.flatMap((tests) => tests[project] ??
 const [api, start, journeys] = [of('api'), of('start'), of('journeys')]
 /** The first failure is the cause; a second try may fail for another reason. */
 const once = ['--retry=0']
+/** Tests of code that does not compile say nothing more. */
+const needs = typeStages.map(({ name }) => name)
 const chromium = journeys.length > 0 ? findOrInstallChromium(console.log) : undefined
 
 const { passed, failed } = await runStages(
@@ -33,16 +35,19 @@ const { passed, failed } = await runStages(
       name: 'unit tests of the change',
       run: [...vitest('unit', 'web', 'components'), '--changed', base],
       counts: true,
+      needs,
     },
     {
       name: 'API tests of the change',
       run: [...vitest('api'), ...once, ...api],
       counts: true,
+      needs,
       ...(api.length === 0 && { skip: 'nothing of the server' }),
     },
     {
       name: 'build',
       run: ['scripts/build.mjs'],
+      needs,
       ...(start.length + journeys.length === 0 && { skip: 'starts no mall' }),
     },
     {
