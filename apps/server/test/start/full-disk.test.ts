@@ -85,7 +85,9 @@ test('answers writes 503 with the reason on a full disk, and takes orders again 
 test('leaves nothing of a backup whose disk is too small for it, and the doctor names a read-only one', async (context) => {
   const small = join(data.path, '../small')
   const target = mountSmallDisk(small, 16)
-  context.onTestFinished(target.unmount)
+  context.onTestFinished(() => {
+    target.unmount()
+  })
   context.skip(disk.why + target.why !== '', disk.why + target.why)
   const command = ['apps/server/src/backup-cli.ts', 'backup', join(small, 'copy')]
   expect(await runCommand(command, { DATA_DIR: data.path })).toEqual({
