@@ -36,7 +36,14 @@ const linesOf = ({ lines }: Usual) => Object.fromEntries(lines.map(({ prod, qty 
 const usualPage = () => `${mall.address}/app/main/mal003/usual`
 const send = (page: Page) => page.getByRole('button', { name: '발주하기', exact: true })
 
-test('sends the usual order from home in two taps, and takes it back in one', async () => {
+const takeBack = async (page: Page) => {
+  await page.getByRole('button', { name: '발주 취소하고 고치기' }).tap()
+  await page.getByRole('button', { name: '취소하고 고치기', exact: true }).tap()
+  await page.getByRole('heading', { level: 1, name: '평소 발주' }).waitFor()
+  await page.getByText('아직 발주되지 않았습니다').waitFor()
+}
+
+test('sends the usual order from home in two taps, and takes it back after asking', async () => {
   const page = await browser.open(phone)
   await enterHome(page, mall.address)
   const usual = await usualOf(page)
@@ -54,8 +61,7 @@ test('sends the usual order from home in two taps, and takes it back in one', as
   await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()
   expect((await latestLines(page)).lines).toEqual(linesOf(usual))
 
-  await page.getByRole('button', { name: '발주 취소하고 고치기' }).tap()
-  await page.getByRole('heading', { level: 1, name: '평소 발주' }).waitFor()
+  await takeBack(page)
   await send(page).waitFor()
   const { orderId } = await latestLines(page)
   const cancelled = await read<{ status: { code: string } }>(page, `orders/mall/${orderId}`)
@@ -97,7 +103,19 @@ test('excludes, restores and changes lines of the usual order on one page, and s
   await send(page).tap()
   await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()
   const { [second?.prodId ?? '']: _, [fourth?.prodId ?? '']: __, ...rest } = linesOf(usual)
-  expect((await latestLines(page)).lines).toEqual({ ...rest, [first?.prodId ?? '']: firstQty })
+  const lines = { ...rest, [first?.prodId ?? '']: firstQty }
+  expect((await latestLines(page)).lines).toEqual(lines)
+
+  // Taken back and sent again, it is the same order: what was left out stays left out.
+  const { orderId } = await latestLines(page)
+  await takeBack(page)
+  await row(second).getByText('뺐어요').waitFor()
+  await row(fourth).getByText('뺐어요').waitFor()
+  await send(page).tap()
+  await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()
+  const again = await latestLines(page)
+  expect(again.orderId).not.toBe(orderId)
+  expect(again.lines).toEqual(lines)
 
   // For the same day, what is sent is shown and not suggested again.
   await visit(page, usualPage())

@@ -13,6 +13,8 @@ export const afterSendingMessages = messages({
     leftOpen: '아까 보낸 발주는 아직 접수되지 않았어요. 담은 상품은 그대로 있고, 다시 보내도 두 번 발주되지 않아요.',
     goOn: '이어서 발주하기',
     close: '닫기',
+    notSent: '아직 발주되지 않았습니다',
+    takenBack: '{no} 주문은 취소했어요. 다시 보내야 {day}에 배송돼요.',
   },
   en: {
     title: 'This basket was sent already',
@@ -26,5 +28,7 @@ export const afterSendingMessages = messages({
     leftOpen: 'The order you sent before has not been received. Your lines are still here, and nothing is sent twice.',
     goOn: 'Go on with the order',
     close: 'Close',
+    notSent: 'Not sent yet',
+    takenBack: 'Order {no} is cancelled. Send it again to have it delivered on {day}.',
   },
 })

@@ -42,6 +42,11 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed)
 }
 
+/** Keeps the choices of an order that was taken back into the basket. */
+export function saveOrderDraft(draft: OrderDraft): void {
+  write(draft)
+}
+
 function write(draft: OrderDraft): void {
   writeTab(key, JSON.stringify(draft))
   for (const changed of listeners) changed()

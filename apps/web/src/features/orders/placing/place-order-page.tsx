@@ -7,6 +7,7 @@ import type { Basket } from '@mall/contract/baskets'
 import { Link, useSearchParams } from 'react-router'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { SentAs } from '#features/baskets/sending/sent-as.tsx'
+import { TakenBackNote } from '#features/baskets/sending/taken-back-note.tsx'
 import { requestsMessages } from '#features/baskets/requests/requests.messages.ts'
 import { useMay } from '#features/users/use-may.ts'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
@@ -59,6 +60,7 @@ function NotSent() {
   return (
     <>
       <PageHead title={t('title')} note={basket.name} />
+      <TakenBackNote basketId={basket.basketId} />
       <PlaceOrderForm basket={basket} storeId={store.storeId} userId={me.userId} />
     </>
   )

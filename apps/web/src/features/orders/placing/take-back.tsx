@@ -1,20 +1,50 @@
 import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
 import type { OrderDetail } from '@mall/contract/orders'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
+import { saveOrderDraft } from '#features/baskets/sending/order-draft.ts'
+import { keepTakenBack } from '#features/baskets/sending/taken-back.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
-import { failed, openSnackbar } from '#shared/snackbar/snackbar.slice.ts'
+import { failed } from '#shared/snackbar/snackbar.slice.ts'
 import { useDeleteOrderMutation } from '../orders.api.ts'
 import { sentMessages } from './sent.messages.ts'
 
-/** Cancels an order sent too early and returns its lines to the basket. */
+/** Cancels an order sent too early and returns its lines to the basket, after asking. */
 export function TakeBack({ order }: { order: OrderDetail }) {
   const t = useText(sentMessages)
+  const titleId = useId()
+  const [isAsking, setAsking] = useState(false)
+  const { isReady, isBusy, takeBack } = useTakeBack(order)
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button disabled={!isReady} onClick={() => setAsking(true)}>
+        {t('takeBack')}
+      </Button>
+      <Dialog open={isAsking} onClose={close} aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{t('takeBackTitle')}</DialogTitle>
+        <DialogContent>{t('takeBackText')}</DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{t('keep')}</Button>
+          <Button color="error" variant="contained" disabled={isBusy} onClick={() => void takeBack().then(close)}>
+            {t('takeBackDo')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}
+
+function useTakeBack(order: OrderDetail) {
   const text = useFailureText()
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -22,25 +52,27 @@ export function TakeBack({ order }: { order: OrderDetail }) {
   const { basket, queue } = useOpenBasket()
   const [deleteOrder] = useDeleteOrderMutation()
   const [isBusy, setBusy] = useState(false)
+  const isReady = basket !== undefined && queue !== null
   const takeBack = async () => {
+    if (!isReady) return
     setBusy(true)
     const { data, error } = await deleteOrder({ query: { orderId: order.orderId } })
-    if (data?.result === 'SUCCESS') {
-      const saved = new Map(basket?.content.map(({ prod, qty }) => [prod.prodId, qty]))
-      for (const { prodId, ordered, memo } of order.lines) {
-        // Lines added to the basket since then are kept on top.
-        const there = saved.get(prodId) ?? 0
-        queue?.put({ prodId, qty: there + ordered.qty, memo }, there)
-      }
-      dispatch(openSnackbar({ message: t('takenBack', { no: order.orderNo }) }))
-      return navigate(state?.from ?? paths.basket, { replace: true })
-    }
     setBusy(false)
-    return dispatch(failed(data?.message ?? text(error as Failure)))
+    if (data?.result !== 'SUCCESS') {
+      dispatch(failed(data?.message ?? text(error as Failure)))
+      return
+    }
+    const saved = new Map(basket.content.map(({ prod, qty }) => [prod.prodId, qty]))
+    for (const { prodId, ordered, memo } of order.lines) {
+      // Lines added to the basket since then are kept on top.
+      const there = saved.get(prodId) ?? 0
+      queue.put({ prodId, qty: there + ordered.qty, memo }, there)
+    }
+    const { basketId } = basket
+    const { orderNo, deliveryDate, deadline, serverNow, delivery, memo } = order
+    saveOrderDraft({ basketId, placeId: delivery.storeDeliveryId, day: deliveryDate, memo })
+    keepTakenBack({ basketId, orderNo, deliveryDate, deadline, serverNow })
+    await navigate(state?.from ?? paths.basket, { replace: true, state: { day: deliveryDate } })
   }
-  return (
-    <Button disabled={isBusy || queue === null} onClick={() => void takeBack()}>
-      {t('takeBack')}
-    </Button>
-  )
+  return { isReady, isBusy, takeBack }
 }

@@ -13,10 +13,6 @@ it.each([
   expect(changedDrafts(days, '2026-11-30', today, change)).toEqual({ '2026-11-26': draft, '2026-11-30': changed })
 })
 
-it('drops the draft of a day whose order is sent', () => {
-  expect(changedDrafts(days, '2026-11-30', today, 'sent')).toEqual({ '2026-11-26': draft })
-})
-
 it('drops the drafts of days that are over', () => {
   const next = changedDrafts(days, '2026-12-01', '2026-11-27', { prodId: 'oil', qty: 3 })
   expect(Object.keys(next)).toEqual(['2026-11-30', '2026-12-01'])

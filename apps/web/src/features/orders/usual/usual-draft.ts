@@ -11,13 +11,13 @@ type Drafts = Readonly<Record<string, UsualDraft>>
 const none: { days: Drafts } = { days: {} }
 const unchanged: UsualDraft = { quantities: {}, leftOut: [] }
 
-type UsualChange = { prodId: string; qty: number } | 'handedOver' | 'sent'
+type UsualChange = { prodId: string; qty: number } | 'handedOver'
 
 export type UsualChanges = Omit<ReturnType<typeof useUsualDraft>, 'draft'>
 
 /**
- * Kept in this browser for the store and the delivery day until the order is sent. Undefined until storage has been
- * read. `today` is by the server's clock.
+ * Kept in this browser for the store and the delivery day, after sending too: if the order is taken back, what was left
+ * out stays left out. Undefined until storage has been read. `today` is by the server's clock.
  */
 export function useUsualDraft(storeId: string | undefined, day: string | null, today: string | undefined) {
   const { draft: drafts, change } = useDraft(`usual-order/${storeId ?? ''}`, none)
@@ -26,9 +26,8 @@ export function useUsualDraft(storeId: string | undefined, day: string | null, t
   return {
     draft: drafts === undefined ? undefined : (drafts.days[key] ?? unchanged),
     setQuantity: (prodId: string, qty: number) => apply({ prodId, qty }),
-    /** The quantities are in the basket now; excluded lines stay excluded until the order is sent. */
+    /** The quantities are in the basket now; excluded lines stay excluded. */
     handOver: () => apply('handedOver'),
-    drop: () => apply('sent'),
   }
 }
 
@@ -36,10 +35,10 @@ export function useUsualDraft(storeId: string | undefined, day: string | null, t
 export function changedDrafts(drafts: Drafts, day: string, today: string, change: UsualChange): Drafts {
   const { [day]: draft = unchanged, ...others } = drafts
   const open = Object.fromEntries(Object.entries(others).filter(([date]) => date >= today))
-  return change === 'sent' ? open : { ...open, [day]: changed(draft, change) }
+  return { ...open, [day]: changed(draft, change) }
 }
 
-function changed({ quantities, leftOut }: UsualDraft, change: Exclude<UsualChange, 'sent'>): UsualDraft {
+function changed({ quantities, leftOut }: UsualDraft, change: UsualChange): UsualDraft {
   if (change === 'handedOver') return { quantities: {}, leftOut }
   const { prodId, qty } = change
   return {

@@ -65,7 +65,6 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
     isReady: (places !== undefined || isError) && (choice.days !== undefined || choice.error !== undefined),
     pickDay: choice.pick,
     reloadDays: choice.reload,
-    onSent: changes.drop,
   })
   const savedQty = (prodId: string) => basket.content.find(({ prod }) => prod.prodId === prodId)?.qty ?? 0
   const setQty = ({ line: { prod }, isInBasket }: UsualRow, qty: number) => {

@@ -3,8 +3,9 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
+import { TakenBackNote } from '#features/baskets/sending/taken-back-note.tsx'
 import { useUsualOrderQuery } from '#features/baskets/usual/usual.api.ts'
 import { useUsualSums } from '#features/baskets/usual/usual-sums.ts'
 import { useDayChoice } from '#features/holidays/use-day-choice.ts'
@@ -24,13 +25,19 @@ export function UsualOrderPage() {
   const { basket, error, reload } = useOpenBasket()
   const { data: me } = useWhoAmIQuery()
   const store = me?.store
-  const choice = useDayChoice({ storeId: store?.storeId, basketId: basket?.basketId, version: basket?.version })
+  // The day of an order that was taken back.
+  const { state } = useLocation() as { state: { day?: string } | null }
+  const choice = useDayChoice({
+    ...{ storeId: store?.storeId, basketId: basket?.basketId, version: basket?.version },
+    first: state?.day ?? null,
+  })
   const usual = useUsual(choice.picked)
   const { draft, ...changes } = useUsualDraft(store?.storeId, usual.data?.deliveryDate ?? null, choice.days?.[0]?.date)
   const failure = basket ? usual.error : (error ?? usual.error)
   return (
     <Box sx={{ maxInlineSize: 720, marginInline: 'auto' }}>
       <Head usual={usual.data} />
+      {basket && <TakenBackNote key={basket.basketId} basketId={basket.basketId} />}
       {failure !== undefined && (
         <LoadFailed failure={failure} retry={() => void Promise.all([reload(), usual.refetch()])} />
       )}

@@ -22,14 +22,12 @@ interface Wiring {
   isReady: boolean
   pickDay: (date: string) => void
   reloadDays: () => void
-  /** Called once the order is placed. */
-  onSent?: () => void
 }
 
 export type OrderSending = ReturnType<typeof useOrderSending>
 
 /** Sends the open basket: prerequisites, follow-up and recovery from a refusal. */
-export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay, reloadDays, onSent }: Wiring) {
+export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay, reloadDays }: Wiring) {
   const { queue, reload, choose } = useOpenBasket()
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -54,7 +52,6 @@ export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay
       }
     },
     sent({ orderId, isEarlier }) {
-      onSent?.()
       // Continue with the default basket; the one just sent has an empty successor.
       choose(undefined)
       // Messages about the basket no longer apply.

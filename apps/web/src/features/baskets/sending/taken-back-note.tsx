@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Countdown } from '#features/holidays/countdown.tsx'
+import { dayToDate, formatDay } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { afterSendingMessages } from './after-sending.messages.ts'
+import { keepTakenBack, readTakenBack } from './taken-back.ts'
+
+/** Says that an order was taken back and is not sent again, until it is or the user closes the note. */
+export function TakenBackNote({ basketId }: { basketId: string }) {
+  const t = useText(afterSendingMessages)
+  const locale = useLocale()
+  const [taken, setTaken] = useState(() => readTakenBack(basketId))
+  if (taken === null) return null
+  const { orderNo, deliveryDate, deadline, serverNow } = taken
+  const close = () => {
+    keepTakenBack(null)
+    setTaken(null)
+  }
+  const action = (
+    <Button color="inherit" size="small" onClick={close} sx={{ minBlockSize: 44 }}>
+      {t('close')}
+    </Button>
+  )
+  return (
+    <Alert severity="warning" role="status" action={action} sx={{ marginBlockEnd: 2 }}>
+      <AlertTitle>{t('notSent')}</AlertTitle>
+      <Box>{t('takenBack', { no: orderNo, day: formatDay(locale, dayToDate(deliveryDate)) })}</Box>
+      <Countdown deadline={deadline} serverNow={serverNow} />
+    </Alert>
+  )
+}
