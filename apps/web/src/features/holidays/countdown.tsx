@@ -13,6 +13,7 @@ export function Countdown({ deadline, serverNow }: { deadline: string; serverNow
   const locale = useLocale()
   const now = useServerClock(serverNow)
   const end = new Date(deadline)
+  const isPassed = now !== null && now >= end
   const isUrgent = now !== null && end.getTime() - now.getTime() < urgentMs
   return (
     <Box
@@ -20,8 +21,8 @@ export function Countdown({ deadline, serverNow }: { deadline: string; serverNow
       role="timer"
       sx={{ fontVariantNumeric: 'tabular-nums', ...(isUrgent && { color: 'error.main', fontWeight: 600 }) }}
     >
-      {t('closes', { when: formatMoment(locale, end) })}
-      {now !== null && <AndTimeLeft now={now} deadline={end} />}
+      {t(isPassed ? 'closed' : 'closes', { when: formatMoment(locale, end) })}
+      {now !== null && !isPassed && <AndTimeLeft now={now} deadline={end} />}
     </Box>
   )
 }

@@ -168,7 +168,7 @@ function ClosesLine({ deadline, now, isUrgent, isWide }: Closing) {
       sx={{ ...wholeLine, color: isUrgent ? 'error.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
     >
       <OneLine isWide={isWide}>{t('closesIn', { when: formatMoment(locale, deadline) })}</OneLine>
-      {now !== null && (
+      {now !== null && now < deadline && (
         <>
           <Box component="span" sx={{ display: { xs: isWide ? 'inline' : 'none', sm: 'inline' } }}>
             {' · '}

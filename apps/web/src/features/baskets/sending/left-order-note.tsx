@@ -11,6 +11,7 @@ import { useOpenBasket } from '../basket-context.tsx'
 import { useBasketQuery } from '../baskets.api.ts'
 import { afterSendingMessages } from './after-sending.messages.ts'
 import { keepLeftOrder, readLeftOrder } from './left-order.ts'
+import type { LeftOrder } from './left-order.ts'
 import { sentBasketOf } from './sent-basket.ts'
 
 /** After the page was left while an order was under way: whether it was sent. */
@@ -20,10 +21,10 @@ export function LeftOrderNote() {
     keepLeftOrder(null)
     setLeft(null)
   }
-  return left && <Outcome basketId={left.basketId} drop={drop} />
+  return left && <Outcome left={left} drop={drop} />
 }
 
-function Outcome({ basketId, drop }: { basketId: string; drop: () => void }) {
+function Outcome({ left: { basketId, isUnsent = false }, drop }: { left: LeftOrder; drop: () => void }) {
   const t = useText(afterSendingMessages)
   const { basket } = useOpenBasket()
   const { data, error } = useBasketQuery({ basketId })
@@ -43,7 +44,7 @@ function Outcome({ basketId, drop }: { basketId: string; drop: () => void }) {
   }
   if (error !== undefined || data === undefined || data.totalElements === 0) return null
   return (
-    <Note severity="warning" text={t('leftOpen')}>
+    <Note severity="warning" text={t(isUnsent ? 'leftUnsent' : 'leftOpen')}>
       <NoteLink to={paths.placeOrder}>{t('goOn')}</NoteLink>
       <Button color="inherit" size="small" onClick={drop} sx={{ minBlockSize: 44 }}>
         {t('close')}

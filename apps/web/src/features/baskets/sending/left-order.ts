@@ -4,6 +4,8 @@ import { readDevice, writeDevice } from '#shared/storage/device.ts'
 export interface LeftOrder {
   userId: string
   basketId: string
+  /** It waited for a connection, so nothing was sent. */
+  isUnsent?: boolean
 }
 
 export function keepLeftOrder(left: LeftOrder | null): void {

@@ -71,6 +71,18 @@ it('says that it was not sent when it did not arrive, until the user sends it or
   expect(screen.queryByText(/아직 접수되지 않았어요/)).toBeNull()
 })
 
+it('says in the basket that an order that waited for a connection was not sent', async () => {
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  const { person } = openPlacing()
+  await person.click(await screen.findByRole('button', { name: /^발주하기/ }))
+  await screen.findByText(/이어서 발주해요/)
+  cleanup()
+  Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
+  openBasket()
+  await screen.findByText('연결이 끊긴 동안 누른 발주는 보내지 않았어요. 담은 상품은 그대로 있어요.')
+  expect(mall.sent(placeOrder)).toEqual([])
+})
+
 it('says nothing after an order that was answered', async () => {
   mall.answers(placeOrder, {
     ok: { result: 'SUCCESS', orderId: 'o1', orderNo: '001', status: { code: '10', name: '접수' } },

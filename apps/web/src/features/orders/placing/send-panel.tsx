@@ -50,11 +50,12 @@ export function SendPanel({ terms, lines, sums, day, placeId, serverNow, sending
   const { state, isReady, lacking, press } = sending
   const note = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (state.at === 'refused' || state.at === 'waiting') note.current?.scrollIntoView({ block: 'nearest' })
+    if (state.at === 'refused' || state.at === 'waiting' || state.at === 'lapsed')
+      note.current?.scrollIntoView({ block: 'nearest' })
   }, [state])
   const toSend = useFocusToSend()
   const notYet = useTakenFromLabel(day?.opensAt)
-  const isBusy = state.at !== 'idle' && state.at !== 'refused'
+  const isBusy = state.at !== 'idle' && state.at !== 'refused' && state.at !== 'lapsed'
   const { credit, remains, rule, isHeld, text } = useOverLimit(sums.payAmt ?? sums.totalAmt)
   return (
     <Box
@@ -142,7 +143,7 @@ export function SendPanel({ terms, lines, sums, day, placeId, serverNow, sending
               ? t(buttonText[state.at])
               : (notYet ?? t(isHeld ? 'orderHeld' : 'order'))
             : t('preparing')}
-          {isReady && !isBusy && notYet === null && sums.payAmt !== null && (
+          {isReady && (!isBusy || state.at === 'waiting') && notYet === null && sums.payAmt !== null && (
             <Box component="span" aria-hidden="true" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {formatWon(locale, sums.payAmt)}
             </Box>
@@ -217,4 +218,5 @@ const buttonText = {
   unsure: 'checking',
   waiting: 'waitingForLine',
   refused: 'order',
+  lapsed: 'order',
 } as const satisfies Record<Sending['at'], string>

@@ -14,7 +14,7 @@ import { RefusalNote } from '../refusal-note.tsx'
 import { placingMessages } from './placing.messages.ts'
 import type { OrderSending } from './sending/use-order-sending.ts'
 
-/** Says why the order is not sent: the browser is offline, or the server refused it, with the way to fix it. */
+/** Says why the order is not sent: the browser is or was offline, or the server refused it, with the way to fix it. */
 export function SendingNote({ sending: { state, tools, giveUp } }: { sending: OrderSending }) {
   const t = useText(placingMessages)
   const isOffline = useConnection() === 'offline'
@@ -22,15 +22,16 @@ export function SendingNote({ sending: { state, tools, giveUp } }: { sending: Or
   if (state.at === 'refused') {
     return <RefusalNote title={t('notOrdered')} failure={state.failure} tools={tools} />
   }
-  if (!isOffline && !isUnsaved && state.at !== 'waiting') return null
-  const stop = state.at === 'waiting' && (
+  const isWaiting = state.at === 'waiting'
+  if (!isOffline && !isUnsaved && !isWaiting && state.at !== 'lapsed') return null
+  const stop = (isWaiting || state.at === 'lapsed') && (
     <Button color="inherit" size="small" onClick={giveUp}>
-      {t('giveUp')}
+      {t(isWaiting ? 'giveUp' : 'close')}
     </Button>
   )
   return (
     <Alert severity="warning" icon={<OfflineIcon />} action={stop}>
-      {t('offline')} {state.at === 'waiting' && t('goesOn')}
+      {state.at === 'lapsed' ? t(`lapsed${state.why}`) : t('offline')} {isWaiting && t('goesOn')}
     </Alert>
   )
 }

@@ -145,7 +145,11 @@ export function UsualSendBar(props: BarProps) {
       />
       <SendButton
         text={isBusy ? t(state.at) : (notYet ?? t(wordOf({ mayOrder, isSent, isHeld: over.isHeld })))}
-        sums={!isBusy && notYet === null && count > 0 ? `${t('count', { count })} · ${won(totalAmt + feeAmt)}` : null}
+        sums={
+          (!isBusy || state.at === 'waiting') && notYet === null && count > 0
+            ? `${t('count', { count })} · ${won(totalAmt + feeAmt)}`
+            : null
+        }
         isSecond={isSent}
         disabled={isBusy || isLoading || (mayOrder && day === null) || notYet !== null || count === 0}
         send={send}

@@ -6,11 +6,13 @@ import { useOpenBasket } from '#features/baskets/basket-context.tsx'
 import type { BasketSums } from '#features/baskets/basket-sums.ts'
 import { lineFix } from '#features/baskets/line-fix.ts'
 import type { DeliveryDay } from '#features/holidays/delivery-day.ts'
+import { serverTime } from '#shared/api/server-clock.ts'
 import { sentOrderPath } from '#shared/paths.ts'
 import { closeSnackbar } from '#shared/snackbar/snackbar.slice.ts'
 import { ordersApi } from '../../orders.api.ts'
 import type { RefusalTools } from '../../refusal-note.tsx'
 import { useSending } from './use-sending.ts'
+import { givesUpAfterMs } from './when-online.ts'
 
 interface Wiring {
   basket: Basket
@@ -36,6 +38,7 @@ export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay
   const { storeDeliveryId, day, memo } = wanted
   const { state, place, checkNow, giveUp, stopWaiting, reset } = useSending({
     userId,
+    basketId: basket.basketId,
     async prepare() {
       const hadUnsaved = (queue?.lines().size ?? 0) > 0
       if (queue && !(await queue.saveAll())) return null
@@ -65,7 +68,8 @@ export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay
       reloadDays()
     },
   })
-  useOnChange(JSON.stringify([seen.totalAmt, storeDeliveryId, day?.date, memo]), stopWaiting)
+  useOnChange(JSON.stringify([seen.totalAmt, storeDeliveryId, day?.date, memo]), () => stopWaiting('CHANGED'))
+  useCutOff(state.at === 'waiting' ? day?.deadline : undefined, () => stopWaiting('CUT_OFF'))
   const tools = useRefusalTools(basket, pickDay, reset)
   const press = () => {
     if (!isReady || (day !== null && day.opensAt !== null)) return
@@ -81,6 +85,18 @@ export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay
 function useOnChange(onScreen: string, stopWaiting: () => void): void {
   const stop = useEffectEvent(stopWaiting)
   useEffect(() => () => stop(), [onScreen])
+}
+
+/** An order that waits for a connection is promised until its cut-off only. */
+function useCutOff(deadline: string | undefined, stopWaiting: () => void): void {
+  const stop = useEffectEvent(stopWaiting)
+  useEffect(() => {
+    if (deadline === undefined) return undefined
+    const left = Date.parse(deadline) - serverTime()
+    if (left > givesUpAfterMs) return undefined
+    const timer = setTimeout(() => stop(), left)
+    return () => clearTimeout(timer)
+  }, [deadline])
 }
 
 /** Each tool fixes the cause of a refusal and leaves sending to the user. */

@@ -37,9 +37,10 @@ export function usePatience() {
     isGivenUp.current = true
     endPause.current()
   }
-  /** Only before the request is sent. */
+  /** Only before the request is sent; returns whether it stopped. */
   const stopWaiting = () => {
     if (isWaiting.current) giveUp()
+    return isWaiting.current
   }
   return {
     pause,

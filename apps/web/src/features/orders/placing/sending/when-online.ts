@@ -7,7 +7,7 @@ interface Wait {
 
 const retryMs = 3000
 /** After this long the user may have changed their mind. */
-const givesUpAfterMs = 10 * 60_000
+export const givesUpAfterMs = 10 * 60_000
 
 /** Runs `reach` as soon as the server is reachable. Returns null if the user gave up or it took too long. */
 export async function whenOnline<T>(
