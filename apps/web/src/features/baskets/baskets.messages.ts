@@ -21,6 +21,7 @@ export const basketsMessages = messages({
     into: '‘{name}’에 담아요',
     toBasket: '장바구니 보기',
     usualSums: '평소 {count}개 · 약 {won}',
+    usualLeft: '평소 품목 중 남은 {count}개 · 약 {won}',
   },
   en: {
     changedByOther:
@@ -43,5 +44,6 @@ export const basketsMessages = messages({
     into: 'Into “{name}”',
     toBasket: 'Open basket',
     usualSums: 'Usually {count} lines · about {won}',
+    usualLeft: '{count} usual lines left · about {won}',
   },
 })

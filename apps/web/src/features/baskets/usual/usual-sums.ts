@@ -7,14 +7,17 @@ import { basketsMessages } from '../baskets.messages.ts'
 
 type Usual = CallOk<typeof usualOrder>
 
-/** For example "평소 7–8개 · 약 22만원"; null if nothing is usual or all of it is sent. */
+/** For example "평소 7–8개 · 약 22만원", or of what is left to send; null if nothing is usual or all of it is sent. */
 export function useUsualSums(usual: Pick<Usual, 'lines' | 'count' | 'totalAmt'> | undefined): string | null {
   const t = useText(basketsMessages)
   const locale = useLocale()
   if (!usual || usual.totalAmt === 0) return null
   const { from, to } = usual.count
-  const count = from === to ? formatCount(from) : `${formatCount(from)}–${formatCount(to)}`
-  return t('usualSums', { count, won: aboutWon(locale, usual.totalAmt) })
+  const usually = from === to ? formatCount(from) : `${formatCount(from)}–${formatCount(to)}`
+  const won = aboutWon(locale, usual.totalAmt)
+  if (usual.lines.every(({ sentQty }) => sentQty === 0)) return t('usualSums', { count: usually, won })
+  const left = usual.lines.filter(({ qty, sentQty }) => qty > 0 && sentQty === 0)
+  return t('usualLeft', { count: formatCount(left.length), won })
 }
 
 /** Rounds to two significant digits, enough for an estimate. */

@@ -80,6 +80,18 @@ describe('quantity', () => {
   })
 })
 
+it('counts only what is left to send when part of it is sent', async () => {
+  mall.answers(usualOrder, {
+    ok: {
+      ...{ deliveryDate, lines: [{ ...line(rice, 10), sentQty: 10 }, line(oil, 2)] },
+      ...{ count: { from: 2, to: 3 }, totalAmt: 12_200, lostDays: [], sentCount: 1 },
+      terms: { minOrderAmt: 0, deliveryFeeAmt: 3000, freeDeliveryFrom: 0, taxRounding: 'FLOOR' },
+    },
+  })
+  open()
+  await screen.findByText('평소 품목 중 남은 1개 · 약 1.2만원')
+})
+
 describe('when the cut-off passes on the open page', () => {
   const next = '2026-12-01'
   const closesSoon = (nearest: string | null) => {
