@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
 import { enter } from '../enter.ts'
 import { phone } from '../launch-chromium.ts'
-import { asStore } from '../malls/as-store.ts'
+import { asStore, type Store } from '../malls/as-store.ts'
 import { useMall } from '../malls/mall.ts'
 
 const mall = useMall()
@@ -42,19 +43,44 @@ test('gives stock, price and coming price of a card room of their own on a phone
   }
 })
 
-test.each([
+const screens = [
   ['a phone', phone],
   ['a wide screen', { viewport: { width: 1280, height: 900 } }],
-] as const)('shows five digits and the unit uncut in the basket on %s', async (_, screen) => {
-  const store = await asStore(mall.address)
-  const sold = await store.products('status=ON&size=60')
-  const product = sold.find(({ stockQty, unit }) => stockQty === null && unit === 'BOX')
-  await store.call('PUT', 'baskets', { items: [{ prodId: product?.prodId, qty: 99_999 }] })
-  const page = await browser.open(screen)
-  await enter(page, `${mall.address}/app/main/mal004`)
-  const field = page.locator(`[data-quantity="${String(product?.prodId)}"]`)
+] as const
+
+/** The pixels of number and unit that are cut. */
+async function cutOf(page: Page, prodId: string): Promise<number[]> {
+  const field = page.locator(`[data-quantity="${prodId}"]`)
   await field.focus()
   const cut = (one: Element) => one.scrollWidth - one.clientWidth
   expect(await field.inputValue()).toBe('99999')
-  expect([await field.evaluate(cut), await field.locator('..').evaluate(cut)]).toEqual([0, 0])
+  return [await field.evaluate(cut), await field.locator('..').evaluate(cut)]
+}
+
+/** A product in boxes of which any quantity is there. */
+async function findBoxes(store: Store): Promise<string> {
+  const sold = await store.products('status=ON&size=60')
+  return String(sold.find(({ stockQty, unit }) => stockQty === null && unit === 'BOX')?.prodId)
+}
+
+test.each(screens)('shows five digits and the unit uncut in basket and usual order on %s', async (_, screen) => {
+  const store = await asStore(mall.address)
+  const prodId = await findBoxes(store)
+  await store.call('PUT', 'baskets', { items: [{ prodId, qty: 99_999 }] })
+  const page = await browser.open(screen)
+  for (const path of ['mal004', 'mal003/usual']) {
+    await enter(page, `${mall.address}/app/main/${path}`)
+    expect(await cutOf(page, prodId), path).toEqual([0, 0])
+  }
+})
+
+test.each(screens)('shows five digits and the unit uncut in a changed order on %s', async (_, screen) => {
+  const store = await asStore(mall.address)
+  const { orderId, lines } = await store.placeOrder(3)
+  const page = await browser.open(screen)
+  await enter(page, `${mall.address}/app/main/mal006/${orderId}?change=1`)
+  for (const { prodId } of lines) {
+    await page.locator(`[data-quantity="${prodId}"]`).fill('99999')
+    expect(await cutOf(page, prodId)).toEqual([0, 0])
+  }
 })

@@ -46,7 +46,9 @@ export function ChangedLineRow({ orderId, line, before, isRemoved, prod, set, re
       sx={{
         display: 'grid',
         gridTemplateAreas: areas,
-        gridTemplateColumns: { xs: '48px minmax(0, 1fr) auto', md: '48px minmax(0, 1fr) 132px 112px 96px' },
+        '--quantity': '148px',
+        '@media (pointer: coarse)': { '--quantity': '176px' },
+        gridTemplateColumns: { xs: '48px minmax(0, 1fr) auto', md: '48px minmax(0, 1fr) var(--quantity) 112px 96px' },
         columnGap: 1.5,
         rowGap: 1,
         alignItems: 'center',

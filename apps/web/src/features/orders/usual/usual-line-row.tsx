@@ -97,9 +97,17 @@ function restoredQty({ line: { prod }, usual }: UsualRow): number {
   return usual === null || usual.sentQty > 0 ? prod.minQty : usual.qty
 }
 
-const Row = styled('li')(({ theme: { palette, shape, typography } }) => ({
+const Row = styled('li')(({ theme: { breakpoints, palette, shape, typography } }) => ({
   display: 'grid',
   gridTemplateColumns: '52px minmax(0, 1fr) auto',
+  // A long quantity has its own line on phones, and its full width beside the name elsewhere.
+  '&:has(.long)': {
+    [breakpoints.up('sm')]: { gridTemplateColumns: '52px minmax(0, 1fr) 176px' },
+    [breakpoints.down('sm')]: {
+      '& > button': { gridRow: 'span 3' },
+      '& > .long': { gridColumn: '2 / -1', justifySelf: 'end' },
+    },
+  },
   alignItems: 'center',
   columnGap: 12,
   rowGap: 2,
