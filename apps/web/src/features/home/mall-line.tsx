@@ -1,11 +1,9 @@
-import { formatPhone } from '@mall/contract/base/company/phone'
 import PhoneIcon from '@mui/icons-material/PhoneOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { CallButton } from '#features/users/call-button.tsx'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
-import { telephone } from '#shared/ui/text/telephone.ts'
 import { homeMessages } from './home.messages.ts'
 
 /** Name, opening hours and phone number of the wholesaler. */
@@ -36,9 +34,7 @@ export function MallLine() {
               </bdi>
             </Typography>
           </Box>
-          <Button variant="outlined" href={telephone(me.tenant.phone)} startIcon={<PhoneIcon />}>
-            {t('call', { phone: formatPhone(me.tenant.phone) })}
-          </Button>
+          <CallButton variant="outlined" startIcon={<PhoneIcon />} />
         </>
       )}
     </Box>

@@ -1,11 +1,9 @@
-import { formatPhone } from '@mall/contract/base/company/phone'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { OrderLink } from '#features/baskets/sending/order-link.tsx'
-import { useWhoAmIQuery } from '#features/users/users.api.ts'
+import { CallButton } from '#features/users/call-button.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
 import { changeOrderPath, orderPath, paths, usualOrderPath } from '#shared/paths.ts'
-import { telephone } from '#shared/ui/text/telephone.ts'
 import { homeMessages } from './home.messages.ts'
 import type { TodayState } from './today-state.ts'
 import { useNothingUsual } from './use-nothing-usual.ts'
@@ -39,7 +37,7 @@ export function PrimaryAction({ state }: { state: TodayState }) {
       )
     }
     case 'closed':
-      return <CallButton />
+      return <CallButton variant="contained" size="large" />
   }
 }
 
@@ -62,14 +60,3 @@ const others = {
   held: [paths.orderSheet, 'orderMore'],
   closed: [paths.orderSheet, 'toSheet'],
 } as const
-
-function CallButton() {
-  const t = useText(homeMessages)
-  const { data: me } = useWhoAmIQuery()
-  if (me === undefined) return null
-  return (
-    <Button variant="contained" size="large" href={telephone(me.tenant.phone)}>
-      {t('call', { phone: formatPhone(me.tenant.phone) })}
-    </Button>
-  )
-}

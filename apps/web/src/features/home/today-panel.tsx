@@ -133,8 +133,9 @@ function Text({ today: { basket }, state, next }: { today: Today; state: TodaySt
     case 'unsent':
       return t('unsentText', { count: basket?.totalElements ?? 0, won: won(basket?.payAmt ?? 0), day: next })
     case 'sent':
-    case 'held':
       return null
+    case 'held':
+      return t('heldText')
     case 'due':
       return <DueText />
     case 'closed':

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { cancelled, delivered, held } from '@mall/contract/base/ordering/order-states'
 import type { OrderDetail } from '@mall/contract/orders'
 import { AndTimeLeft } from '#features/holidays/and-time-left.tsx'
+import { CallButton } from '#features/users/call-button.tsx'
 import { useServerClock } from '#features/holidays/use-server-clock.ts'
 import { dayToDate, formatDay, formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -49,6 +50,9 @@ export function OrderStanding({ order }: { order: OrderDetail }) {
             {textOf(`is${code}`) ?? name}
           </Typography>
           {textOf(`text${code}`) !== null && <Typography>{textOf(`text${code}`)}</Typography>}
+          {code === held && (
+            <CallButton variant="outlined" sx={{ justifySelf: 'start', marginBlock: 1, minBlockSize: 44 }} />
+          )}
           <Typography
             sx={{ fontWeight: 600, ...(isCancelled && { textDecoration: 'line-through', color: 'text.secondary' }) }}
           >

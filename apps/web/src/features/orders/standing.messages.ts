@@ -11,7 +11,8 @@ export const standingMessages = messages({
     is60: '보류(승인대기) 중이에요',
     is90: '취소된 주문이에요',
     text40: '받은 뒤 수령 확인을 눌러 주세요.',
-    text60: '외상 한도를 넘어서 공급처 승인 뒤에 접수돼요.',
+    text60:
+      '외상 한도를 넘어서 공급처가 승인해야 접수돼요. 승인되지 않으면 배송되지 않아요. 급하면 공급처에 전화해 주세요.',
     text90: '상품이 배송되지 않아요.',
     changed: '{when}에 변경한 내용이에요 · {by}',
     cancelled: '{when} 취소 · {by}',
@@ -29,7 +30,8 @@ export const standingMessages = messages({
     is60: 'It is on hold',
     is90: 'This order is cancelled',
     text40: 'Mark it as received when it has arrived.',
-    text60: 'It is over your credit limit and waits for approval by the wholesaler.',
+    text60:
+      'It is over your credit limit and waits for approval by the wholesaler. Without it nothing is delivered. Call them if it is urgent.',
     text90: 'Nothing of it will be delivered.',
     changed: 'As changed on {when} · {by}',
     cancelled: 'Cancelled on {when} · {by}',

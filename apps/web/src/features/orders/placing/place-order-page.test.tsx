@@ -91,6 +91,8 @@ describe('credit limit', () => {
     await screen.findByText('외상 한도를 1,200원 넘어서 공급처 승인 뒤에 접수돼요.')
     await person.click(await send(/^발주하기 · 승인 요청/))
     await screen.findByRole('heading', { level: 1, name: /보류/ })
+    screen.getByText(/승인되지 않으면 배송되지 않아요. 급하면 공급처에 전화해 주세요./)
+    screen.getByRole('link', { name: /전화하기$/ })
   })
 
   it.each([

@@ -14,6 +14,7 @@ import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { changeOrderPath, orderPath, paths } from '#shared/paths.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { usePageTitle } from '#shared/ui/use-page-title.ts'
+import { CallButton } from '#features/users/call-button.tsx'
 import { PaperButton } from '#features/order-papers/paper-button.tsx'
 import { OrderStatusChip } from '../order-status-chip.tsx'
 import { useGetOrderQuery } from '../orders.api.ts'
@@ -93,6 +94,7 @@ function Sent({ order }: { order: OrderDetail }) {
         {earlier !== null && <Typography color="textSecondary">{earlier}</Typography>}
         <Typography color="textSecondary">{t(isHeld ? 'heldText' : 'sentText')}</Typography>
       </Box>
+      {isHeld && <CallButton variant="outlined" sx={{ minBlockSize: 44 }} />}
       <OrderStatusChip status={order.status} size="medium" />
       <Box
         component="dl"

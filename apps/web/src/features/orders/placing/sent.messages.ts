@@ -9,7 +9,8 @@ export const sentMessages = messages({
     earlier: '이미 발주된 장바구니예요',
     earlierText: '{by} 님이 {when}에 발주했어요. 두 번 발주되지 않았어요.',
     held: '{state} 중이에요',
-    heldText: '외상 한도를 넘어서 공급처 승인 뒤에 접수돼요. 다시 발주하지 않아도 돼요.',
+    heldText:
+      '외상 한도를 넘어서 공급처가 승인해야 접수돼요. 승인되지 않으면 배송되지 않아요. 급하면 공급처에 전화해 주세요. 다시 발주하지 않아도 돼요.',
     orderNo: '주문번호',
     day: '배송일',
     amount: '합계 금액',
@@ -36,7 +37,7 @@ export const sentMessages = messages({
     earlierText: '{by} sent it on {when}. It was not sent twice.',
     held: 'Your order: {state}',
     heldText:
-      'It is over your credit limit and held. Once your wholesaler approves it, it goes on. There is no need to send it again.',
+      'It is over your credit limit and held. Without approval by your wholesaler nothing is delivered. Call them if it is urgent. There is no need to send it again.',
     orderNo: 'Order no.',
     day: 'Delivery',
     amount: 'To pay',

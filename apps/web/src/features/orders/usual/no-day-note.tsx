@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { DayChoice } from '#features/holidays/use-day-choice.ts'
+import { CallButton } from '#features/users/call-button.tsx'
 import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { usualMessages } from './usual.messages.ts'
@@ -11,7 +13,14 @@ export function NoDayNote({ choice: { days = [], picked, pick } }: { choice: Day
   const locale = useLocale()
   const closed = days.find(({ date }) => date === picked)
   const next = closed?.nearest ?? days.find(({ available }) => available)?.date
-  if (next === undefined) return <Alert severity="warning">{t('noDay')}</Alert>
+  if (next === undefined) {
+    return (
+      <Alert severity="warning">
+        {t('noDay')}
+        <Call />
+      </Alert>
+    )
+  }
   const day = formatDay(locale, dayToDate(next))
   // A day that is no longer listed is over, and so is its cut-off.
   const isPassed = closed === undefined || closed.reason?.code === 'CUT_OFF_PASSED'
@@ -25,6 +34,16 @@ export function NoDayNote({ choice: { days = [], picked, pick } }: { choice: Day
       }
     >
       {t(isPassed ? 'passed' : 'closedDay', { day })}
+      <Call />
     </Alert>
+  )
+}
+
+/** What is urgent may still be possible. */
+function Call() {
+  return (
+    <Box sx={{ marginBlockStart: 0.5 }}>
+      <CallButton variant="outlined" color="inherit" size="small" sx={{ minBlockSize: 44 }} />
+    </Box>
   )
 }
