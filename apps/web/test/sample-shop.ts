@@ -60,7 +60,12 @@ export function answerShop(mall: Mall): void {
 }
 
 /** Answers like a basket that stores quantities of these articles, in the order of their first line. */
-export function keepBasket(mall: Mall, articles: readonly Product[], begun: Record<string, number> = {}): void {
+export function keepBasket(
+  mall: Mall,
+  articles: readonly Product[],
+  begun: Record<string, number> = {},
+  basketId = 'b1',
+): void {
   const quantities = new Map(Object.entries(begun))
   let version = 1
   mall.answers(getBasket, () => {
@@ -71,12 +76,12 @@ export function keepBasket(mall: Mall, articles: readonly Product[], begun: Reco
         qty,
       ),
     )
-    return { ok: basket(content, { version }) }
+    return { ok: basket(content, { basketId, version }) }
   })
   mall.answers(setBasketLines, ({ body }) => {
     for (const { prodId, qty } of body.items) quantities.set(prodId, qty)
     version += 1
-    return { ok: { result: 'SUCCESS', basketId: 'b1', version, refused: [] } }
+    return { ok: { result: 'SUCCESS', basketId, version, refused: [] } }
   })
 }
 

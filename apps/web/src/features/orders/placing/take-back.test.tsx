@@ -34,7 +34,7 @@ beforeEach(() => {
     },
   })
   mall.answers(placeOrder, () => {
-    keepBasket(mall, [rice])
+    keepBasket(mall, [rice], {}, 'b2')
     return sent
   })
   mall.answers(getOrder, { ok: order([orderLine(rice, 10, { memo: '햅쌀로' })], { memo: '뒷문으로' }) })
@@ -53,7 +53,7 @@ const open = (at: string) =>
     </BasketProvider>,
     { at, route: '*' },
   )
-const takeBack = () => screen.findByRole('button', { name: '발주 취소하고 고치기' })
+const takeBack = () => screen.findByRole<HTMLButtonElement>('button', { name: '발주 취소하고 고치기' })
 const answer = (name: string) => screen.findByRole('button', { name })
 const send = () => screen.findByRole<HTMLButtonElement>('button', { name: /^발주하기/ })
 
@@ -61,6 +61,7 @@ it('brings back the lines with their memos, the day, the place and the request',
   const { person } = open(usualOrderPath)
   await waitFor(async () => expect((await send()).disabled).toBe(false))
   await person.click(await send())
+  await waitFor(async () => expect((await takeBack()).disabled).toBe(false))
   await person.click(await takeBack())
   await person.click(await answer('취소하고 고치기'))
   const line = { prodId: 'rice', qty: 10, memo: '햅쌀로' }
@@ -71,8 +72,17 @@ it('brings back the lines with their memos, the day, the place and the request',
   expect(mall.sent(placeOrder)[1]?.body).toMatchObject({ deliveryDate, storeDeliveryId: 'd1', memo: '뒷문으로' })
 })
 
+it('waits for the next basket, because the one that was sent takes no lines', async () => {
+  const { person } = open(usualOrderPath)
+  await waitFor(async () => expect((await send()).disabled).toBe(false))
+  mall.answers(placeOrder, sent)
+  await person.click(await send())
+  expect((await takeBack()).disabled).toBe(true)
+})
+
 it('asks first, and cancels nothing when the user keeps the order', async () => {
   const { person } = open(`${paths.placeOrder}?sent=o1`)
+  await waitFor(async () => expect((await takeBack()).disabled).toBe(false))
   await person.click(await takeBack())
   await screen.findByText('다시 보내기 전까지는 아무것도 배송되지 않아요.')
   await person.click(await answer('그대로 두기'))
@@ -84,6 +94,7 @@ it('says that it is not sent until the note is closed, after a reload too', asyn
   const { person, reload } = open(usualOrderPath)
   await waitFor(async () => expect((await send()).disabled).toBe(false))
   await person.click(await send())
+  await waitFor(async () => expect((await takeBack()).disabled).toBe(false))
   await person.click(await takeBack())
   await person.click(await answer('취소하고 고치기'))
   await screen.findByText(/20261127-001 주문은 취소했어요/)

@@ -48,11 +48,12 @@ function useTakeBack(order: OrderDetail) {
   const text = useFailureText()
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const { state } = useLocation() as { state: { from?: string } | null }
+  const { state } = useLocation() as { state: { from?: string; basketId?: string } | null }
   const { basket, queue } = useOpenBasket()
   const [deleteOrder] = useDeleteOrderMutation()
   const [isBusy, setBusy] = useState(false)
-  const isReady = basket !== undefined && queue !== null
+  // The basket that was sent takes no more lines; its successor is on its way.
+  const isReady = basket !== undefined && basket.basketId !== state?.basketId && queue !== null
   const takeBack = async () => {
     if (!isReady) return
     setBusy(true)

@@ -60,7 +60,8 @@ export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay
       // Messages about the basket no longer apply.
       for (const action of [closeSnackbar(), ordersApi.util.invalidateTags(['Orders', 'Basket'])]) dispatch(action)
       // Keeps the way back to this page, in case the user takes the order back.
-      void navigate(sentOrderPath(orderId), { replace: true, state: { from: pathname, isEarlier } })
+      const state = { from: pathname, isEarlier, basketId: basket.basketId }
+      void navigate(sentOrderPath(orderId), { replace: true, state })
     },
     refused() {
       dispatch(ordersApi.util.invalidateTags(['Orders']))
