@@ -1,9 +1,12 @@
-import type { OrderDetail } from '@mall/contract/orders'
 import { readDevice, writeDevice } from '#shared/storage/device.ts'
 
 /** The cancelled order whose lines are in a basket again and not sent yet. Contains no prices. */
-interface TakenBack extends Pick<OrderDetail, 'orderNo' | 'deliveryDate' | 'deadline' | 'serverNow'> {
+interface TakenBack {
   basketId: string
+  orderNo: string
+  deliveryDate: string
+  deadline: string
+  serverNow: string
 }
 
 export function keepTakenBack(taken: TakenBack | null): void {
