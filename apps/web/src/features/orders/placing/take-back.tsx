@@ -27,7 +27,7 @@ export function TakeBack({ order }: { order: OrderDetail }) {
   const close = () => setAsking(false)
   return (
     <>
-      <Button disabled={!isReady} onClick={() => setAsking(true)}>
+      <Button color="error" disabled={!isReady} onClick={() => setAsking(true)}>
         {t('takeBack')}
       </Button>
       <Dialog open={isAsking} onClose={close} aria-labelledby={titleId}>

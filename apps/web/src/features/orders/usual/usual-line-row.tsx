@@ -102,11 +102,9 @@ const Row = styled('li')(({ theme: { breakpoints, palette, shape, typography } }
   gridTemplateColumns: '52px minmax(0, 1fr) auto',
   // A long quantity has its own line on phones, and its full width beside the name elsewhere.
   '&:has(.long)': {
+    '& > .long': { justifySelf: 'end' },
     [breakpoints.up('sm')]: { gridTemplateColumns: '52px minmax(0, 1fr) 176px' },
-    [breakpoints.down('sm')]: {
-      '& > button': { gridRow: 'span 3' },
-      '& > .long': { gridColumn: '2 / -1', justifySelf: 'end' },
-    },
+    [breakpoints.down('sm')]: { '& > button': { gridRow: 'span 3' }, '& > .long': { gridColumn: '2 / -1' } },
   },
   alignItems: 'center',
   columnGap: 12,
