@@ -21,10 +21,10 @@ export function LeftOrderNote() {
     keepLeftOrder(null)
     setLeft(null)
   }
-  return left && <Outcome left={left} drop={drop} />
+  return left && <Outcome order={left} drop={drop} />
 }
 
-function Outcome({ left: { basketId, isUnsent = false }, drop }: { left: LeftOrder; drop: () => void }) {
+function Outcome({ order: { basketId, isUnsent = false }, drop }: { order: LeftOrder; drop: () => void }) {
   const t = useText(afterSendingMessages)
   const { basket } = useOpenBasket()
   const { data, error } = useBasketQuery({ basketId })

@@ -12,6 +12,7 @@ import { closeSnackbar } from '#shared/snackbar/snackbar.slice.ts'
 import { ordersApi } from '../../orders.api.ts'
 import type { RefusalTools } from '../../refusal-note.tsx'
 import { useSending } from './use-sending.ts'
+import type { Lapse } from './use-sending.ts'
 import { givesUpAfterMs } from './when-online.ts'
 
 interface Wiring {
@@ -37,8 +38,7 @@ export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay
   const [lacking, setLacking] = useState<'chooseDay' | 'choosePlace' | null>(null)
   const { storeDeliveryId, day, memo } = wanted
   const { state, place, checkNow, giveUp, stopWaiting, reset } = useSending({
-    userId,
-    basketId: basket.basketId,
+    ...{ userId, basketId: basket.basketId },
     async prepare() {
       const hadUnsaved = (queue?.lines().size ?? 0) > 0
       if (queue && !(await queue.saveAll())) return null
@@ -69,8 +69,7 @@ export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay
       reloadDays()
     },
   })
-  useOnChange(JSON.stringify([seen.totalAmt, storeDeliveryId, day?.date, memo]), () => stopWaiting('CHANGED'))
-  useCutOff(state.at === 'waiting' ? day?.deadline : undefined, () => stopWaiting('CUT_OFF'))
+  useStops({ seen, wanted, isWaiting: state.at === 'waiting', stopWaiting })
   const tools = useRefusalTools(basket, pickDay, reset)
   const press = () => {
     if (!isReady || (day !== null && day.opensAt !== null)) return
@@ -80,6 +79,16 @@ export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay
   }
   const isThere = lacking === 'chooseDay' ? day !== null : storeDeliveryId !== undefined
   return { state, isReady, checkNow, giveUp, tools, lacking: isThere ? null : lacking, press }
+}
+
+interface Stops extends Pick<Wiring, 'seen' | 'wanted'> {
+  isWaiting: boolean
+  stopWaiting: (why: Lapse) => void
+}
+
+function useStops({ seen: { totalAmt }, wanted: { storeDeliveryId, day, memo }, isWaiting, stopWaiting }: Stops): void {
+  useOnChange(JSON.stringify([totalAmt, storeDeliveryId, day?.date, memo]), () => stopWaiting('CHANGED'))
+  useCutOff(isWaiting ? day?.deadline : undefined, () => stopWaiting('CUT_OFF'))
 }
 
 /** Stops waiting if the total, day, place or memo on screen changes, so that the user confirms the new one. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keepLeftOrder, readLeftOrder } from '#features/baskets/sending/left-order.ts'
+import type { LeftOrder } from '#features/baskets/sending/left-order.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { attemptFor, openAttempt } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
@@ -36,13 +37,9 @@ interface SendingWiring {
 
 /** Sends the order once, however often the button is pressed or the answer is lost. */
 export function useSending({ userId, basketId, prepare, sent, refused }: SendingWiring) {
-  const [state, setState] = useState<Sending>(() => {
-    const left = readLeftOrder(userId)
-    return left?.isUnsent && left.basketId === basketId ? { at: 'lapsed', why: 'OFFLINE' } : { at: 'idle' }
-  })
-  const afterWaiting = useRef<Sending>({ at: 'idle' })
+  const [state, setState] = useState<Sending>(() => leftState(userId, basketId))
   const isBusy = useRef(false)
-  const patience = usePatience()
+  const { patience, whenConnected, giveUp, stopWaiting } = useWaiting({ userId, basketId }, setState)
   const latest = useLatest(prepare)
 
   const run = async (attempt: Attempt) => {
@@ -54,32 +51,16 @@ export function useSending({ userId, basketId, prepare, sent, refused }: Sending
     refused()
   }
 
-  const end = (next: Sending) => {
-    keepLeftOrder(null)
-    setState(next)
-  }
-
   const place = async () => {
     // React state lags behind a double click; a ref does not.
     if (isBusy.current) return
     isBusy.current = true
     setState({ at: 'saving' })
-    afterWaiting.current = { at: 'lapsed', why: 'OFFLINE' }
-    const body = await whenOnline(() => latest.current(), {
-      ...patience.forALine(),
-      waiting() {
-        keepLeftOrder({ userId, basketId, isUnsent: true })
-        setState({ at: 'waiting' })
-      },
-    })
-    // The page that comes next says so.
-    if (patience.isOver()) return
+    const body = await whenConnected(() => latest.current())
     isBusy.current = body !== null
-    if (body === null) end(afterWaiting.current)
-    else {
-      setState({ at: 'sending' })
-      await run(attemptFor(userId, body))
-    }
+    if (body === null) return
+    setState({ at: 'sending' })
+    await run(attemptFor(userId, body))
   }
 
   const resume = useEffectEvent(() => {
@@ -92,15 +73,43 @@ export function useSending({ userId, basketId, prepare, sent, refused }: Sending
   useEffect(() => resume(), [])
 
   const reset = () => setState({ at: 'idle' })
+  return { state, place: () => void place(), checkNow: patience.hurry, giveUp, stopWaiting, reset }
+}
+
+/** The page was left while the order waited for a connection. */
+function leftState(userId: string, basketId: string): Sending {
+  const left = readLeftOrder(userId)
+  return left?.isUnsent && left.basketId === basketId ? { at: 'lapsed', why: 'OFFLINE' } : { at: 'idle' }
+}
+
+/** Waits for a connection, and shows why if that ends without sending. */
+function useWaiting(left: LeftOrder, show: (state: Sending) => void) {
+  const patience = usePatience()
+  const afterwards = useRef<Sending>({ at: 'idle' })
+  const end = (state: Sending) => {
+    keepLeftOrder(null)
+    show(state)
+  }
+  const whenConnected = async <T>(reach: () => Promise<T | null>): Promise<T | null> => {
+    afterwards.current = { at: 'lapsed', why: 'OFFLINE' }
+    const waiting = () => {
+      keepLeftOrder({ ...left, isUnsent: true })
+      show({ at: 'waiting' })
+    }
+    const reached = await whenOnline(reach, { ...patience.forALine(), waiting })
+    // If the page was left, the next one says so.
+    if (reached === null && !patience.isOver()) end(afterwards.current)
+    return reached
+  }
   const giveUp = () => {
-    afterWaiting.current = { at: 'idle' }
+    afterwards.current = { at: 'idle' }
     patience.giveUp()
-    if (state.at === 'lapsed') end({ at: 'idle' })
+    end({ at: 'idle' })
   }
   const stopWaiting = (why: Lapse) => {
-    if (patience.stopWaiting()) afterWaiting.current = { at: 'lapsed', why }
+    if (patience.stopWaiting()) afterwards.current = { at: 'lapsed', why }
   }
-  return { state, place: () => void place(), checkNow: patience.hurry, giveUp, stopWaiting, reset }
+  return { patience, whenConnected, giveUp, stopWaiting }
 }
 
 /** The latest value in a ref, for callbacks that outlive a render. */
