@@ -237,10 +237,7 @@ export const rooms = {
     contract: ['inquiries'],
   },
   codes: { what: 'the named codes of states and kinds', queries: ['codes'], server: [], web: [] },
-  credit: {
-    what: 'what a store may still order on account, and what happens beyond it (web only)',
-    web: ['store-orders'],
-  },
+  credit: { what: 'what a store may still order on account, and beyond it (web only)', web: ['store-orders'] },
   display: { what: 'how the pages look: the display settings (web only)', web: [] },
 }
 

@@ -76,7 +76,7 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
     isSending: sending.state.at !== 'idle' && sending.state.at !== 'refused',
     sentDays: useSentDays().data,
     day: usual.deliveryDate,
-    drop: changes.drop,
+    drop: changes.handOver,
   })
   const { whole } = useAdding()
   const navigate = useNavigate()
