@@ -2,6 +2,6 @@
 export const fingerHigh = {
   '@media (pointer: coarse)': {
     position: 'relative',
-    '&::after': { content: '""', position: 'absolute', insetBlock: '-10px', insetInline: 0 },
+    '&::after': { content: '""', position: 'absolute', insetBlock: '-11px', insetInline: 0 },
   },
 } as const
