@@ -35,7 +35,7 @@ export const rooms = {
   users: { what: 'who I am, my store, my wholesaler', server: [], web: [] },
   opening: {
     what: 'opening the mall of a wholesaler with a one-time code',
-    queries: ['business-number'],
+    queries: ['taken'],
     server: ['password'],
     web: ['session', 'password'],
     contract: ['session', 'password'],

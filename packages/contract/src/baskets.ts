@@ -61,7 +61,7 @@ export const basket = z.object({
       freedFeeAmt: z.int(),
     })
     .nullable(),
-  /** Of a basket not filled yet: the order that its predecessor became within a day, whoever sent it. */
+  /** As long as the basket is untouched: the order that the basket before it became, if that was sent within a day. */
   sentAs: z.object({ orderId: z.string(), orderNo: z.string(), orderedAt: instant, by: z.string() }).optional(),
 })
 export type Basket = z.infer<typeof basket>

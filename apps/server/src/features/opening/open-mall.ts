@@ -5,8 +5,8 @@ import { Problem } from '#platform/http/problem.ts'
 import type { Origin } from '#platform/http/request-origin.ts'
 import type { Asked } from '#platform/http/serve.ts'
 import type { OneTimeCode } from '#platform/secrets/one-time-code.ts'
-import { isBusinessNumberTaken, lockBusinessNumber } from './business-number.queries.ts'
-import { insertFirstUser, insertTenant, isHostTaken, setSupplier, useOpening } from './opening.queries.ts'
+import { isTaken, lockBusinessNumber } from './taken.queries.ts'
+import { insertFirstUser, insertTenant, setSupplier, useOpening } from './opening.queries.ts'
 import { supplierColumns } from './supplier-columns.ts'
 
 type Wanted = Pick<Asked<typeof openMallCall>['body'], 'company' | 'person'>
@@ -25,8 +25,8 @@ export async function openMall(
   await lockBusinessNumber(trx, bizNo)
   const { host } = opening
   if (!(await insertTenant(trx, { tenantId, name, phone, hours, bizNo, host }))) {
-    if (await isBusinessNumberTaken(trx, bizNo)) throw new Problem('BUSINESS_NUMBER_TAKEN')
-    throw new Problem(host !== null && (await isHostTaken(trx, host)) ? 'HOST_TAKEN' : 'OPENING_ENDED')
+    if (await isTaken(trx, 'biz_no', bizNo)) throw new Problem('BUSINESS_NUMBER_TAKEN')
+    throw new Problem(host !== null && (await isTaken(trx, 'host', host)) ? 'HOST_TAKEN' : 'OPENING_ENDED')
   }
   await setSupplier(trx, supplierColumns(company))
   const userId = await insertFirstUser(trx, { userCd: person.username, name: person.name, passwordHash })

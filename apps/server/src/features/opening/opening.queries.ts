@@ -79,17 +79,6 @@ export async function insertTenant(
   return row !== undefined
 }
 
-/** Whether another wholesaler has it. */
-export async function isHostTaken(db: Db, host: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('tenants')
-    .select('tenant_id')
-    .where('host', '=', host)
-    .where('tenant_id', '<>', sql<string>`current_setting('app.tenant')`)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** What documents name of the wholesaler. The office of a new mall gets the list of what is still missing. */
 export async function setSupplier(trx: Trx, supplier: ReturnType<typeof supplierColumns>): Promise<void> {
   await trx

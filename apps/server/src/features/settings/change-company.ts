@@ -2,7 +2,7 @@ import type { changeCompany as changeCompanyCall } from '@mall/contract/settings
 import { differenceOf } from '#db/audit/difference.ts'
 import { insertAudit } from '#db/audit/audit-log.ts'
 import type { Trx } from '#db/open.ts'
-import { isBusinessNumberTaken, lockBusinessNumber } from '#features/opening/business-number.queries.ts'
+import { isTaken, lockBusinessNumber } from '#features/opening/taken.queries.ts'
 import { checkCompany } from '#features/opening/check-company.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
@@ -19,7 +19,7 @@ export async function changeCompany(trx: Trx, { who, from, lang }: SettingsEdito
   const before = await lockCompany(trx)
   if (before.version !== version) throw new Problem('CONFLICT')
   await lockBusinessNumber(trx, company.bizNo)
-  if (await isBusinessNumberTaken(trx, company.bizNo)) throw new Problem('BUSINESS_NUMBER_TAKEN')
+  if (await isTaken(trx, 'biz_no', company.bizNo)) throw new Problem('BUSINESS_NUMBER_TAKEN')
   await updateCompany(trx, company, version + 1)
   const facts = differenceOf(before.company, company)
   if (facts) await insertAudit(trx, { action: 'settings.company.changed', userId: who.userId, ...from, facts })

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Countdown } from '#features/holidays/countdown.tsx'
+import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
 import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { afterSendingMessages } from './after-sending.messages.ts'
@@ -13,9 +14,10 @@ import { keepTakenBack, readTakenBack } from './taken-back.ts'
 export function TakenBackNote({ basketId }: { basketId: string }) {
   const t = useText(afterSendingMessages)
   const locale = useLocale()
+  const { data: cutOff } = useWorkCloseQuery(undefined)
   const [taken, setTaken] = useState(() => readTakenBack(basketId))
   if (taken === null) return null
-  const { orderNo, deliveryDate, deadline, serverNow } = taken
+  const { orderNo, deliveryDate, deadline } = taken
   const close = () => {
     keepTakenBack(null)
     setTaken(null)
@@ -29,7 +31,7 @@ export function TakenBackNote({ basketId }: { basketId: string }) {
     <Alert severity="warning" role="status" action={action} sx={{ marginBlockEnd: 2 }}>
       <AlertTitle>{t('notSent')}</AlertTitle>
       <Box>{t('takenBack', { no: orderNo, day: formatDay(locale, dayToDate(deliveryDate)) })}</Box>
-      <Countdown deadline={deadline} serverNow={serverNow} />
+      {cutOff && <Countdown deadline={deadline} serverNow={cutOff.serverNow} />}
     </Alert>
   )
 }

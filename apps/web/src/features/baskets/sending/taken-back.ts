@@ -6,7 +6,6 @@ interface TakenBack {
   orderNo: string
   deliveryDate: string
   deadline: string
-  serverNow: string
 }
 
 export function keepTakenBack(taken: TakenBack | null): void {

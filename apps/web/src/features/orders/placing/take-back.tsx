@@ -1,10 +1,7 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
 import type { OrderDetail } from '@mall/contract/orders'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
@@ -15,13 +12,13 @@ import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { failed } from '#shared/snackbar/snackbar.slice.ts'
+import { FormDialog } from '#shared/ui/form-dialog.tsx'
 import { useDeleteOrderMutation } from '../orders.api.ts'
 import { sentMessages } from './sent.messages.ts'
 
 /** Cancels an order sent too early and returns its lines to the basket, after asking. */
 export function TakeBack({ order }: { order: OrderDetail }) {
   const t = useText(sentMessages)
-  const titleId = useId()
   const [isAsking, setAsking] = useState(false)
   const { isReady, isBusy, takeBack } = useTakeBack(order)
   const close = () => setAsking(false)
@@ -30,16 +27,20 @@ export function TakeBack({ order }: { order: OrderDetail }) {
       <Button color="error" disabled={!isReady} onClick={() => setAsking(true)}>
         {t('takeBack')}
       </Button>
-      <Dialog open={isAsking} onClose={close} aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>{t('takeBackTitle')}</DialogTitle>
-        <DialogContent>{t('takeBackText')}</DialogContent>
-        <DialogActions>
-          <Button onClick={close}>{t('keep')}</Button>
-          <Button color="error" variant="contained" disabled={isBusy} onClick={() => void takeBack().then(close)}>
-            {t('takeBackDo')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      {isAsking && (
+        <FormDialog
+          title={t('takeBackTitle')}
+          action={t('takeBackDo')}
+          isBad
+          cancel={t('keep')}
+          busy={isBusy}
+          problem={undefined}
+          close={close}
+          submit={() => takeBack().then(close)}
+        >
+          <Typography>{t('takeBackText')}</Typography>
+        </FormDialog>
+      )}
     </>
   )
 }
@@ -70,9 +71,9 @@ function useTakeBack(order: OrderDetail) {
       queue.put({ prodId, qty: there + ordered.qty, memo }, there)
     }
     const { basketId } = basket
-    const { orderNo, deliveryDate, deadline, serverNow, delivery, memo } = order
+    const { orderNo, deliveryDate, deadline, delivery, memo } = order
     saveOrderDraft({ basketId, placeId: delivery.storeDeliveryId, day: deliveryDate, memo })
-    keepTakenBack({ basketId, orderNo, deliveryDate, deadline, serverNow })
+    keepTakenBack({ basketId, orderNo, deliveryDate, deadline })
     await navigate(state?.from ?? paths.basket, { replace: true, state: { day: deliveryDate } })
   }
   return { isReady, isBusy, takeBack }

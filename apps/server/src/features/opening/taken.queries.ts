@@ -7,12 +7,12 @@ export async function lockBusinessNumber(trx: Trx, bizNo: string): Promise<void>
   await lockName(trx, `business number ${bizNo}`)
 }
 
-/** Whether another wholesaler has it. */
-export async function isBusinessNumberTaken(db: Db, bizNo: string): Promise<boolean> {
+/** Whether another wholesaler has this business number or host. */
+export async function isTaken(db: Db, column: 'biz_no' | 'host', value: string): Promise<boolean> {
   const row = await db
     .selectFrom('tenants')
     .select('tenant_id')
-    .where('biz_no', '=', bizNo)
+    .where(column, '=', value)
     .where('tenant_id', '<>', sql<string>`current_setting('app.tenant')`)
     .executeTakeFirst()
   return row !== undefined
