@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'
 import { launchChromium, defaultContext, type OpenPage } from './launch-chromium.ts'
 
@@ -23,6 +23,12 @@ let launched: Promise<Browser> | undefined
 const quickFlags = ['--js-flags=--no-opt --no-maglev --sparkplug --min-semi-space-size=16', '--num-raster-threads=1']
 const launchForJourneys = () => launchChromium(quickFlags)
 
+/** A page that still loads when its test ends leaves answers of the test's own unfinished; nobody waits for them. */
+async function closeContext(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.close()
+}
+
 /**
  * Provides a real browser for the tests of one file. A test fails if the page throws, logs an error or violates its
  * content security policy. `allowed` applies to all tests of the file, `allow` to the current one.
@@ -36,7 +42,7 @@ export function useBrowser(allowed: RegExp[] = []): TestBrowser {
     browser = await (launched ??= launchForJourneys())
   })
   afterEach(async () => {
-    await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
+    await Promise.all(browser?.contexts().map(closeContext) ?? [])
     const fine = [...allowed, ...allowedNow.splice(0)]
     const found = complaints.splice(0).filter((text) => !fine.some((one) => one.test(text)))
     // Compared as text, for a one-line failure message.
