@@ -45,6 +45,7 @@ export function benchProducts(count: number): IndexedProduct[] {
       prodCd: `${pick(['A', 'B', 'C', 'D'])}${padded}`,
       prodNm: `${pick(['', '', `${brand} `])}${pick(flavours)} ${pick(kinds)}${pick(['', ' ', ` ${pick(flavours)} `])}${pick(sizes)}`,
       brand,
+      spec: `${String(1 + (number % 40))}kg x ${String(1 + (number % 12))}`,
       barcode: `8801${padded}015`,
       boxBarcode: number % 3 === 0 ? `18801${padded}014` : null,
       categoryId: `g${number % groups.length}-${number % 3}`,

@@ -12,6 +12,7 @@ const columns = [
   'prod_id as prodId',
   'prod_cd as prodCd',
   'prod_nm as prodNm',
+  'spec',
   'brand',
   'barcode',
   'box_barcode as boxBarcode',

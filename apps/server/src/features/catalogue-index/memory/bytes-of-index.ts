@@ -6,7 +6,8 @@ import { bytesOfEntries, bytesOfNumbers, bytesOfTable, bytesOfText, header, idBy
 
 /** Estimated bytes of a search index, with the lists and results it has cached. */
 export function bytesOfIndex(index: SearchIndex): number {
-  const { ids, slotOf, states, createdAt, texts, grams, categories, brands, barcodes, sorted, lists, found } = index
+  const { ids, slotOf, states, createdAt, texts, grams, categories, brands, specs, barcodes, sorted, lists, found } =
+    index
   const { units, starts, at, nameLength, codeLength } = texts
   return (
     bytesOfNumbers(states, createdAt, units, starts, at, nameLength, codeLength) +
@@ -14,6 +15,7 @@ export function bytesOfIndex(index: SearchIndex): number {
     bytesOfTable(slotOf.size) +
     bytesOfNamed(categories) +
     bytesOfNamed(brands) +
+    bytesOfNamed(specs) +
     barcodes.of.length * 10 +
     bytesOfTable(barcodes.slots.size) +
     barcodes.slots.size * bytesOfText(13) +

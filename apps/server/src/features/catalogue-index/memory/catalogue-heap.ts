@@ -27,6 +27,7 @@ function productAt(tenant: number, n: number): IndexedProduct {
     prodId: `00000000-0000-4000-8000-${String(tenant * 1_000_000 + n).padStart(12, '0')}`,
     prodCd: `P${String(n).padStart(6, '0')}`,
     prodNm: `${brands[n % 10] ?? ''} ${goods[n % 6] ?? ''} ${String(n % 97)}호 ${String(n)}입`,
+    spec: `${String(n % 50)}kg x 12`,
     brand: `${brands[n % 10] ?? ''} ${String(n % 80)}`,
     barcode: n % 2 === 0 ? String(8_800_000_000_000 + n) : null,
     boxBarcode: n % 4 === 0 ? String(1_800_000_000_000 + n) : null,

@@ -59,7 +59,7 @@ export function narrowed(index: SearchIndex, found: Found, within: readonly Prod
 
 /**
  * Best first. Purchases of the store come before other articles, but after an exact code match and after the store's
- * own names. Matches in brand or category only come after all matches in the name: a search for 커피 ranks coffee
+ * own names. Matches in brand, size or category only come after all matches in the name: a search for 커피 ranks coffee
  * before water from the coffee shelf. A part of a number is hardly a match, so no purchase brings it forward.
  */
 export function bestFirst(

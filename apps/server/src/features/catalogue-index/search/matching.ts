@@ -2,7 +2,7 @@ import { findPattern, fitsAt, isSyllable, type Pattern, patternOf } from '#platf
 import type { SearchIndex } from './search-index.ts'
 import { codesBeginning } from './codes.ts'
 import { candidatesOf, type Candidates, codesWith, shortestInCode } from './grams.ts'
-import { membersOf, namesWith } from './named.ts'
+import { membersOf, namesWith, sizesWith } from './named.ts'
 import type { Texts } from './texts.ts'
 import { fit, fitOf } from './word-fit.ts'
 
@@ -13,10 +13,11 @@ export interface SoughtWord {
   candidates: Candidates | null
   /** Products that may have it in their code. */
   coded: Candidates
-  /** Products that have it in their brand or category. */
+  /** Products that have it in their brand, size or category. */
   named: Uint32Array[]
-  /** 1 for each brand and category that contains it. */
+  /** 1 for each brand, size and category that contains it. */
   brands: Uint8Array | null
+  specs: Uint8Array | null
   categories: Uint8Array | null
 }
 
@@ -33,13 +34,20 @@ export const fitIn = (place: number): number => place & 3
 
 export function soughtWord(index: SearchIndex, pattern: Pattern): SoughtWord {
   const brands = namesWith(index.brands, pattern)
+  const specs = sizesWith(index.specs, pattern)
   const categories = namesWith(index.categories, pattern)
+  const named = [
+    [index.brands, brands],
+    [index.specs, specs],
+    [index.categories, categories],
+  ] as const
   return {
     pattern,
     candidates: candidatesOf(index.grams, pattern),
     coded: codedWith(index, pattern.same),
-    named: [...membersOf(index.brands, brands, index.count), ...membersOf(index.categories, categories, index.count)],
+    named: named.flatMap(([names, numbers]) => (numbers.length > 0 ? membersOf(names, numbers, index.count) : [])),
     brands: marks(index.brands.units.length, brands),
+    specs: marks(index.specs.units.length, specs),
     categories: marks(index.categories.units.length, categories),
   }
 }
@@ -62,13 +70,16 @@ export function patternsOf(words: readonly string[]): Pattern[] {
 
 /** The best position of the word in the product, with its fit. */
 export function placeOfWord(index: SearchIndex, slot: number, word: SoughtWord): number {
-  const { texts, brands, categories } = index
+  const { texts, brands, specs, categories } = index
   const from = texts.at[slot] ?? 0
   const middle = from + (texts.nameLength[slot] ?? 0)
   const at = findPattern(word.pattern, texts.units, from, middle)
   if (at >= 0) return placed(at === from ? atStart : inside, fitOf(word.pattern, texts, from, middle, at))
-  if (word.brands?.[brands.of[slot] ?? 0] === 1 || word.categories?.[categories.of[slot] ?? 0] === 1)
-    return placed(elsewhere, 0)
+  const isNamed =
+    word.brands?.[brands.of[slot] ?? 0] === 1 ||
+    word.specs?.[specs.of[slot] ?? 0] === 1 ||
+    word.categories?.[categories.of[slot] ?? 0] === 1
+  if (isNamed) return placed(elsewhere, 0)
   return isInCode(texts, slot, word.pattern.same) ? placed(elsewhere, 0) : nowhere
 }
 

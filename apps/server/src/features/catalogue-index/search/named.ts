@@ -1,7 +1,7 @@
 import { findPattern, normalise, type Pattern, unitsOf } from '#platform/hangul.ts'
 import { grown } from './grown.ts'
 
-/** A small set of names shared by many products: brands, or categories with their parents. */
+/** A small set of names shared by many products: brands, sizes, or categories with their parents. */
 export interface Named {
   numberOf: Map<string, number>
   units: Uint16Array[]
@@ -43,6 +43,20 @@ export function namesWith(named: Named, pattern: Pattern): number[] {
     (number) => own[number] === true || aboveOf(named, number).some((one) => own[one] === true),
   )
 }
+
+/** The numbers of sizes with an amount that begins with the word: 18 or 18L, but neither L nor the 8L of 18L and 1.8L. */
+export function sizesWith({ units }: Named, word: Pattern): number[] {
+  if (!isDigit(word.same[0])) return []
+  const begins = (size: Uint16Array, from = 0): boolean => {
+    const at = findPattern(word, size, from, size.length)
+    return at >= 0 && (!isOfAmount(size[at - 1]) || begins(size, at + 1))
+  }
+  return [...units.keys()].filter((number) => begins(units[number] ?? new Uint16Array()))
+}
+
+const [point, zero, nine] = [46, 48, 57]
+const isDigit = (unit = 0) => unit >= zero && unit <= nine
+const isOfAmount = (unit = 0) => isDigit(unit) || unit === point
 
 /** The products with one of the numbers. */
 export function membersOf(named: Named, numbers: readonly number[], count: number): Uint32Array[] {

@@ -17,6 +17,8 @@ export interface IndexedProduct {
   prodId: string
   prodCd: string
   prodNm: string
+  /** Size or packing: 18L, 1kg x 10. */
+  spec: string
   brand: string | null
   barcode: string | null
   boxBarcode: string | null
@@ -61,6 +63,7 @@ export interface SearchIndex {
   grams: Grams
   categories: Named
   brands: Named
+  specs: Named
   barcodes: Barcodes
   sorted: Record<SortName, SortedSlots>
   /** Cached lists, valid until the next change. */
@@ -144,12 +147,13 @@ export function putIntoSet(index: SearchIndex, set: ProductSet, prodId: string, 
 }
 
 function isAsBefore(index: SearchIndex, slot: number, product: IndexedProduct): boolean {
-  const { states, createdAt, categories, brands, barcodes, texts } = index
+  const { states, createdAt, categories, brands, specs, barcodes, texts } = index
   return (
     states[slot] === statusNumbers[product.status] &&
     createdAt[slot] === product.createdAt &&
     categories.of[slot] === categories.numberOf.get(product.categoryId) &&
     brands.of[slot] === brands.numberOf.get(product.brand ?? '') &&
+    specs.of[slot] === specs.numberOf.get(product.spec) &&
     barcodes.of[slot * 2] === normalise(product.barcode ?? '') &&
     barcodes.of[slot * 2 + 1] === normalise(product.boxBarcode ?? '') &&
     hasText(texts, slot, product.prodNm, product.prodCd)
@@ -179,6 +183,7 @@ function emptyIndex(): SearchIndex {
     grams: emptyGrams(),
     categories: noNames(),
     brands: noNames(),
+    specs: noNames(),
     barcodes: noBarcodes(),
     sorted: {
       name: sortedBy((a, b) => compareNames(texts, a, b) || compareCodes(texts, a, b) || a - b),
@@ -214,6 +219,7 @@ function write(index: SearchIndex, slot: number, product: IndexedProduct): boole
   index.createdAt[slot] = product.createdAt
   setNumber(index.categories, slot, numberFor(index.categories, product.categoryId))
   setNumber(index.brands, slot, numberFor(index.brands, product.brand ?? '', product.brand ?? ''))
+  setNumber(index.specs, slot, numberFor(index.specs, product.spec, product.spec))
   setBarcodes(index.barcodes, slot, product.barcode, product.boxBarcode)
   return writeText(index.texts, slot, product.prodNm, product.prodCd)
 }

@@ -77,6 +77,10 @@ const categories = [
 ]
 const above: Record<string, string[]> = { c1: ['음료'], c2: ['커피믹스', '음료'], c3: ['농산물'] }
 
+/** What a size has from the beginning of each of its numbers on. */
+const amountsOf = (spec: string) =>
+  [...plain(spec).matchAll(/(?<![\d.])\d/g)].map(({ index }) => plain(spec).slice(index))
+
 function naiveRank(product: IndexedProduct, words: string[], bought: ReadonlySet<string>): number {
   const name = plain(product.prodNm)
   const codes = [product.prodCd, product.barcode ?? '', product.boxBarcode ?? ''].map(plain)
@@ -92,6 +96,8 @@ function naiveRank(product: IndexedProduct, words: string[], bought: ReadonlySet
     const others = [plain(product.brand ?? ''), ...(above[product.categoryId] ?? [])]
     const code = plain(product.prodCd)
     if (word.length < 3 ? code.startsWith(word) : code.includes(word)) return 'elsewhere'
+    if (/^\d/.test(word) && amountsOf(product.spec).some((amount) => occursAt(amount, word, 0, last)))
+      return 'elsewhere'
     return others.some((other) => isIn(other, word, last)) ? 'elsewhere' : 'nowhere'
   })
   if (places.includes('nowhere')) return -1
@@ -131,6 +137,7 @@ const productOf = (number: number) =>
     prodId: fc.constant(`id${number}`),
     prodCd: fc.constantFrom(`C-${number}`, `${number}커`, `커피C${number}`),
     prodNm: nameOf,
+    spec: fc.constantFrom('', '18L', '1.8L x 6', '500ml*20'),
     brand: fc.constantFrom(null, '동서식품', '농심', '커피나라'),
     barcode: fc.constantFrom(null, `880${number}`),
     boxBarcode: fc.constant(null),

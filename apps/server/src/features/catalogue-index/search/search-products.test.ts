@@ -28,6 +28,7 @@ function product(prodNm: string, more: Partial<IndexedProduct> = {}): IndexedPro
     prodId: prodNm,
     prodCd: `P${String(made).padStart(4, '0')}`,
     prodNm,
+    spec: '',
     brand: null,
     barcode: null,
     boxBarcode: null,

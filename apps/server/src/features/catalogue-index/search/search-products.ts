@@ -39,8 +39,8 @@ export interface SearchOptions extends ListOptions {
 const sameCode = placed(4, 0)
 
 /**
- * Products with every word of the query in name, brand, code or category (or its parents), and those whose code or
- * barcode is the query. Without `sort`, best first and by name within a rank, which whole words improve. Spaces within
+ * Products with every word of the query in name, brand, code, category (or its parents) or, for amounts, size, and those
+ * whose code or barcode is the query. Without `sort`, best first and by name within a rank, which whole words improve. Spaces within
  * names are ignored. A word without any match is retried in the other keyboard layout.
  */
 export function searchProducts(index: SearchIndex, query: string, options: SearchOptions = {}): ListPage {
@@ -139,7 +139,7 @@ function rateWords(index: SearchIndex, words: readonly SoughtWord[], rate: Rate)
     slots.forEach(rateOne)
     later.forEach(rateOne)
   }
-  // Products with the word in the name are rated already; these have it in brand or category only.
+  // Products with the word in the name are rated already; these have it in brand, size or category only.
   const others = words.filter((word) => word !== lead)
   const isNamed = (slot: number) => others.every((word) => placeOfWord(index, slot, word) !== nowhere)
   for (const slots of lead.named) slots.forEach((slot) => rate(slot, isNamed(slot) ? placed(elsewhere, 0) : nowhere))

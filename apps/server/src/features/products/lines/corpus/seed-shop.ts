@@ -43,7 +43,7 @@ function goodsOf({ code, name, ...rest }: CatalogueProduct): Goods {
   return { ...rest, prodId: code, prodCd: code, prodNm: name }
 }
 
-function indexed({ code, name, brand, barcode, boxBarcode, shelf, status }: CatalogueProduct) {
-  const names = { prodId: code, prodCd: code, prodNm: name, brand, barcode, boxBarcode }
+function indexed({ code, name, spec, brand, barcode, boxBarcode, shelf, status }: CatalogueProduct) {
+  const names = { prodId: code, prodCd: code, prodNm: name, spec, brand, barcode, boxBarcode }
   return { ...names, categoryId: shelf, status, createdAt: 0 }
 }

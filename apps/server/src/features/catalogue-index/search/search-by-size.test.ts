@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { buildSearchIndex, type IndexedProduct, putProduct } from './search-index.ts'
+import { searchProducts } from './search-products.ts'
+
+let made = 0
+function product(prodNm: string, spec: string): IndexedProduct {
+  made += 1
+  const names = { prodId: `${prodNm} ${spec}`.trim(), prodCd: `P${String(made)}`, prodNm, spec }
+  return { ...names, brand: null, barcode: null, boxBarcode: null, categoryId: 'c', status: 'ON', createdAt: made }
+}
+
+const products = [
+  product('콩 식용유', '18L'),
+  product('콩 식용유', '1.8L x 6'),
+  product('카놀라유', '0.9L×12'),
+  product('생수', '500ml*20'),
+  product('양조간장 18L 말통', ''),
+]
+const open = () => buildSearchIndex([products], [])
+
+test.each([
+  ['식용유 18L', ['콩 식용유 18L']],
+  ['식용유 18l', ['콩 식용유 18L']],
+  ['식용유 1.8', ['콩 식용유 1.8L x 6']],
+  ['ㅅㅇㅇ 18L', ['콩 식용유 18L']],
+  ['생수 500', ['생수 500ml*20']],
+  ['생수 20', ['생수 500ml*20']],
+  ['생수 00ml', []],
+  ['생수 ml', []],
+  ['500ml', ['생수 500ml*20']],
+  ['카놀라유 9L', []],
+])('finds %s by the name and the beginning of an amount in the size', async (query, ids) => {
+  expect(searchProducts(await open(), query)).toEqual({ ids, total: ids.length })
+})
+
+test('puts goods with the amount in their name first', async () => {
+  expect(searchProducts(await open(), '18L').ids).toEqual(['양조간장 18L 말통', '콩 식용유 18L'])
+})
+
+test('follows a change of the size', async () => {
+  const index = await open()
+  const [oil] = products
+  putProduct(index, { ...oil!, spec: '16.5kg' })
+  expect(searchProducts(index, '식용유 18L').ids).toEqual([])
+  expect(searchProducts(index, '식용유 16.5').ids).toEqual([oil!.prodId])
+})
