@@ -1,13 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isFull } from '#test/proof.ts'
 import { startPostgres, type TestServer } from '#test/postgres-server.ts'
 import { leftBehind, makeDataDir, processesOf, startMall, statusOf, stopMall } from '../running/running-mall.ts'
 
 const debian = '/usr/lib/postgresql'
 const hasDebian = existsSync(debian) && readdirSync(debian).length > 0
 
-const versions = hasDebian ? ['18', '15'] : ['18']
+// Several nodes serve on an external 18 in every run (nodes.test.ts), and the oldest has less than it.
+const versions = hasDebian ? (isFull ? ['18', '15'] : ['15']) : ['18']
 const oldest = versions.at(-1)
 
 describe.each(versions)('on an external PostgreSQL %s', (version) => {

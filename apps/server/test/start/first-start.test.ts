@@ -4,11 +4,31 @@ import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { findPlace } from '#db/embedded/place.ts'
-import { killAll, leftBehind, makeDataDir, pidOf, startMall, statusOf, stopMall } from '../running/running-mall.ts'
+import {
+  killAll,
+  leftBehind,
+  makeDataDir,
+  pidOf,
+  type RunningMall,
+  startMall,
+  statusOf,
+  stopMall,
+} from '../running/running-mall.ts'
 
 const data = makeDataDir()
-afterEach(() => killAll(data.path))
+/** The mall that a test leaves to the next one; after a failed test, none runs. */
+let running: RunningMall | undefined
+afterEach(() => {
+  if (running === undefined) killAll(data.path)
+})
 afterAll(() => data[Symbol.dispose]())
+
+async function takeMall(): Promise<RunningMall> {
+  const mall = running ?? startMall(data.path)
+  running = undefined
+  await mall.ready
+  return mall
+}
 
 const refusal = (pid: number) =>
   `Nuri Mall cannot start: another mall (pid ${pid}) already works on the data in ${data.path}.\n`
@@ -22,17 +42,15 @@ test('runs one of two concurrent starts on a fresh folder, and refuses the other
   // The refused one has changed nothing: the first still has its database and its watchdog.
   expect(await statusOf(`${await first.ready}/readyz`)).toBe(200)
   expect(pidOf(data.path, 'watchdog')).toBeGreaterThan(0)
-  await stopMall(first)
-  expect(await leftBehind(data.path)).toEqual([])
+  running = first
 })
 
 test('refuses a second mall by the pid of the first, even when it starts much later', async () => {
-  const first = startMall(data.path)
-  await first.ready
+  const first = await takeMall()
   const second = startMall(data.path)
   expect(await second.exit).toEqual({ code: 1, signal: null })
   expect(second.err()).toBe(refusal(first.pid))
-  await stopMall(first)
+  running = first
 })
 
 const canHide = spawnSync('unshare', ['--mount', 'true']).status === 0
@@ -40,7 +58,7 @@ const canHide = spawnSync('unshare', ['--mount', 'true']).status === 0
 test.runIf(canHide)(
   'refuses a second mall that cannot see the socket of the first, and spares its PostgreSQL',
   async () => {
-    const first = startMall(data.path)
+    const first = await takeMall()
     const address = await first.ready
     const server = pidOf(data.path, 'postgres')
     // As a service that has a /tmp of its own.
@@ -52,13 +70,12 @@ test.runIf(canHide)(
     expect(second.err()).toContain(`another mall (pid ${first.pid}) already works on the data`)
     expect(await statusOf(`${address}/readyz`)).toBe(200)
     expect(pidOf(data.path, 'postgres')).toBe(server)
-    await stopMall(first)
+    running = first
   },
 )
 
 test('runs PostgreSQL without network, with a portable collation, and with a role that owns nothing', async () => {
-  const mall = startMall(data.path)
-  await mall.ready
+  const mall = await takeMall()
   const place = findPlace({ path: data.path, chosen: true })
   const at = { host: place.socket, port: 5432, database: 'mall', max: 1 }
   await withSql(postgres({ ...at, username: 'postgres' }), async (sql) => {
@@ -86,6 +103,7 @@ test('runs PostgreSQL without network, with a portable collation, and with a rol
   expect(mode(place.socket)).toBe('700')
   expect(mode(place.cluster)).toBe('700')
   await stopMall(mall)
+  expect(await leftBehind(data.path)).toEqual([])
   expect(existsSync(place.socket)).toBe(false)
 })
 
