@@ -19,25 +19,34 @@ import {
 
 // One data folder for the whole file: every start continues after the previous hard end.
 const data = makeDataDir()
-afterEach(() => killAll(data.path))
+
+interface Ready {
+  mall: RunningMall
+  address: string
+}
+/** The mall that a test leaves to the next one, which goes on with it; after a failed test, none runs. */
+let running: Ready | undefined
+afterEach(() => {
+  if (running === undefined) killAll(data.path)
+})
 afterAll(() => data[Symbol.dispose]())
 
-async function startReady(): Promise<{ mall: RunningMall; address: string }> {
+async function startReady(): Promise<Ready> {
   const mall = startMall(data.path)
   const address = await mall.ready
   expect(await statusOf(`${address}/healthz`)).toBe(200)
   return { mall, address }
 }
 
+async function takeMall(): Promise<Ready> {
+  const left = running ?? (await startReady())
+  running = undefined
+  return left
+}
+
 const kill = (...pids: number[]) => pids.forEach((pid) => process.kill(pid, 'SIGKILL'))
 
-test('stops PostgreSQL in good order soon after the mall is killed', async () => {
-  const { mall } = await startReady()
-  kill(mall.pid)
-  expect(await leftOf(data.path)).toEqual([])
-})
-
-test('starts again while PostgreSQL is still stopping', async () => {
+test('stops PostgreSQL soon after the mall is killed, and starts again while it is still stopping', async () => {
   const { mall } = await startReady()
   kill(mall.pid)
   await startReady().then((next) => kill(next.mall.pid))
@@ -66,20 +75,8 @@ async function isReadyAgain(address: string): Promise<boolean> {
   )
 }
 
-test('restarts PostgreSQL each time it is killed, and keeps serving', async () => {
-  const { mall, address } = await startReady()
-  kill(pidOf(data.path, 'postgres'))
-  expect(await linesOf(mall, 2)).toEqual([ended, back])
-  kill(pidOf(data.path, 'postgres'))
-  expect(await linesOf(mall, 4)).toEqual([ended, back, ended, back])
-  expect(await isReadyAgain(address)).toBe(true)
-  expect(await (await fetch(`${address}/metrics`)).text()).toContain('\npostgres_restarts_total 2\n')
-  kill(mall.pid)
-  expect(await leftOf(data.path)).toEqual([])
-})
-
 test('reconnects each time all connections are cut, without counting it as a restart', async () => {
-  const { mall, address } = await startReady()
+  const { mall, address } = await takeMall()
   const pid = pidOf(data.path, 'postgres')
   const sql = openLasting(findPlace({ path: data.path, chosen: true }), 'postgres', 'test')
   const controlLine = () => sql<{ pid: number }>`
@@ -97,31 +94,25 @@ test('reconnects each time all connections are cut, without counting it as a res
   expect(pidOf(data.path, 'postgres')).toBe(pid)
   expect(mall.err()).not.toContain(ended)
   expect(mall.err().match(/^.{19}\+09:00 Connections to PostgreSQL .* were cut/gm)).toHaveLength(1)
-  kill(mall.pid)
-  expect(await leftOf(data.path)).toEqual([])
+  running = { mall, address }
 })
 
-test('restarts PostgreSQL when an administrator stops it', async () => {
-  const { mall, address } = await startReady()
+test('restarts PostgreSQL each time it is killed or stopped by an administrator, and keeps serving', async () => {
+  const { mall, address } = await takeMall()
+  kill(pidOf(data.path, 'postgres'))
+  expect(await linesOf(mall, 2)).toEqual([ended, back])
+  kill(pidOf(data.path, 'postgres'))
+  expect(await linesOf(mall, 4)).toEqual([ended, back, ended, back])
+  expect(await isReadyAgain(address)).toBe(true)
+  expect(await (await fetch(`${address}/metrics`)).text()).toContain('\npostgres_restarts_total 2\n')
   process.kill(pidOf(data.path, 'postgres'), 'SIGINT')
-  expect(await linesOf(mall, 2)).toEqual([ended, back])
+  expect(await linesOf(mall, 6)).toEqual([ended, back, ended, back, ended, back])
   expect(await isReadyAgain(address)).toBe(true)
-  kill(mall.pid)
-  expect(await leftOf(data.path)).toEqual([])
-})
-
-test('restarts PostgreSQL when its socket is deleted', async () => {
-  const { mall, address } = await startReady()
-  const { socket } = findPlace({ path: data.path, chosen: true })
-  rmSync(socket, { recursive: true })
-  expect(await linesOf(mall, 2)).toEqual([ended, back])
-  expect(await isReadyAgain(address)).toBe(true)
-  await stopMall(mall)
-  expect(await leftBehind(data.path)).toEqual([])
+  running = { mall, address }
 })
 
 test('replaces a killed watchdog by a new one that works', async () => {
-  const { mall } = await startReady()
+  const { mall } = await takeMall()
   const pid = pidOf(data.path, 'watchdog')
   kill(pid)
   const watchdogs = () => processesOf(data.path).filter((one) => one.what === 'watchdog' && one.pid !== pid)
@@ -131,21 +122,29 @@ test('replaces a killed watchdog by a new one that works', async () => {
 })
 
 test('recovers after mall and PostgreSQL are killed together', async () => {
-  const { mall } = await startReady()
+  const { mall } = await takeMall()
   kill(mall.pid, pidOf(data.path, 'postgres'))
-  await startReady().then((next) => kill(next.mall.pid))
-  expect(await leftOf(data.path)).toEqual([])
+  running = await startReady()
 })
 
 test('recovers after mall, PostgreSQL and watchdog are killed together', async () => {
-  const { mall } = await startReady()
+  const { mall } = await takeMall()
   kill(mall.pid, pidOf(data.path, 'watchdog'), pidOf(data.path, 'postgres'))
-  await startReady().then((next) => kill(next.mall.pid))
-  expect(await leftOf(data.path)).toEqual([])
+  running = await startReady()
+})
+
+test('restarts PostgreSQL when its socket is deleted, and stops in good order afterwards', async () => {
+  const { mall, address } = await takeMall()
+  const { socket } = findPlace({ path: data.path, chosen: true })
+  rmSync(socket, { recursive: true })
+  expect(await linesOf(mall, 2)).toEqual([ended, back])
+  expect(await isReadyAgain(address)).toBe(true)
+  await stopMall(mall)
+  expect(await leftBehind(data.path)).toEqual([])
 })
 
 test('takes over a PostgreSQL that survived mall and watchdog, and stops it at shutdown', async () => {
-  const { mall } = await startReady()
+  const { mall } = await takeMall()
   const pid = pidOf(data.path, 'postgres')
   kill(pidOf(data.path, 'watchdog'), mall.pid)
   await mall.exit
