@@ -74,6 +74,7 @@ export default defineConfig({
       {
         test: {
           name: 'start',
+          isolate: false,
           include: ['apps/server/test/start/**/*.test.ts'],
           globalSetup: ['apps/server/test/running/provide-data.ts'],
           ...common,

@@ -1,5 +1,15 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -130,6 +140,12 @@ export function processesOf(folder: string): Found[] {
       const concerned = command !== '' && traces.some((trace) => trace.includes(folder))
       return concerned ? [{ pid: Number(name), command, what: kindOf(command) }] : []
     })
+}
+
+/** The users that PostgreSQL and the watchdog of a folder run as. */
+export function ownersOf(folder: string): Set<number> {
+  const concerned = processesOf(folder).filter(({ what }) => what === 'postgres' || what === 'watchdog')
+  return new Set(concerned.map(({ pid }) => statSync(`/proc/${String(pid)}`).uid))
 }
 
 /** Kills leftovers of a test that may have failed. */

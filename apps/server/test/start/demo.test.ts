@@ -31,11 +31,19 @@ const demo = { env: { MALL_DEMO: 'on' } }
 const reset = (env: Record<string, string> = {}) =>
   runCommand(['apps/server/src/demo-reset.ts'], { DATA_DIR: data.path, ...env })
 
+/** What the first test leaves to those that reach it through proxies; after a failed test, none runs. */
+let running: RunningMall | undefined
+const takeMall = () => {
+  const left = running
+  running = undefined
+  return left
+}
+
 // Because other tests run in bursts beside it; a real slowdown fails every time.
 const again = { retry: 2 }
 
 test(
-  'prints its address and sign-ins within five seconds on existing data, which are not reset while it runs',
+  'prints its address and the sign-ins of the demo within five seconds on existing data, and is not reset meanwhile',
   again,
   async () => {
     const from = performance.now()
@@ -49,10 +57,12 @@ test(
       code: 1,
       said: `The demo cannot be reset: another mall (pid ${mall.pid}) already works on the data in ${data.path}.`,
     })
-    await stopMall(mall)
     expect(mall.out()).not.toContain(proxyHint)
-    // Last, because another try needs the data without a mall on them.
-    expect(took).toBeLessThan(onThisMachine(5000))
+    const isQuick = took < onThisMachine(5000)
+    if (isQuick) running = mall
+    // Another try needs the data without a mall on them.
+    else await stopMall(mall)
+    expect(isQuick, `${String(took)} ms`).toBe(true)
   },
 )
 
@@ -68,7 +78,7 @@ describe.skipIf(missing.length > 0)(missing.length > 0 ? title + reason : title,
   let tls: string
 
   beforeAll(async () => {
-    mall = startMall(data.path, demo)
+    mall = takeMall() ?? startMall(data.path, demo)
     direct = await mall.ready
     const [bare = 0, headers = 0, hidden = 0, caddy = 0, tlsPort = 0] = await freePorts(5)
     const server = (port: number, more: string) =>
@@ -163,6 +173,8 @@ describe.skipIf(missing.length > 0)(missing.length > 0 ? title + reason : title,
 })
 
 test('resets a stopped demo, and spares other data', async () => {
+  const left = takeMall()
+  if (left !== undefined) await stopMall(left)
   using empty = makeDataDir()
   expect(await reset({ DATA_DIR: empty.path })).toEqual({ code: 0, said: `No data in ${empty.path}.` })
 

@@ -1,13 +1,15 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { findPlace } from '#db/embedded/place.ts'
 import {
+  asRoot,
   killAll,
   leftBehind,
   makeDataDir,
+  ownersOf,
   pidOf,
   type RunningMall,
   startMall,
@@ -71,6 +73,20 @@ test.runIf(canHide)(
     expect(await statusOf(`${address}/readyz`)).toBe(200)
     expect(pidOf(data.path, 'postgres')).toBe(server)
     running = first
+  },
+)
+
+test.runIf(asRoot)(
+  'runs PostgreSQL as nobody when started by root, without access to the keys or write access beside its data',
+  async () => {
+    const mall = await takeMall()
+    expect(await statusOf(`${await mall.ready}/readyz`)).toBe(200)
+    expect(ownersOf(data.path)).toEqual(new Set([65534]))
+    const asNobody = (script: string) =>
+      execFileSync('/bin/sh', ['-c', script], { uid: 65534, gid: 65534, cwd: '/', stdio: 'pipe' })
+    expect(() => asNobody(`cat ${data.path}/keys/otp-seed.key`)).toThrow(/Permission denied/)
+    expect(() => asNobody(`touch ${data.path}/file`)).toThrow(/Permission denied/)
+    running = mall
   },
 )
 

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -10,6 +9,7 @@ import {
   leftOf,
   makeDataDir,
   ordinaryUser,
+  ownersOf,
   processesOf,
   root,
   type RunningMall,
@@ -18,34 +18,12 @@ import {
   stopMall,
 } from '../running/running-mall.ts'
 
-// Runs as an ordinary user cover that user's own starts; these cover root.
+// Runs as an ordinary user cover that user's own starts; these and first-start.test.ts cover root.
 const checkoutIsOpen = asRoot && canEnter(ordinaryUser, root)
 
 async function serves(mall: RunningMall): Promise<void> {
   expect(await statusOf(`${await mall.ready}/readyz`)).toBe(200)
 }
-
-const ownersOf = (folder: string) =>
-  new Set(
-    processesOf(folder).flatMap(({ pid, what }) =>
-      what === 'postgres' || what === 'watchdog' ? [statSync(`/proc/${pid}`).uid] : [],
-    ),
-  )
-
-test.runIf(asRoot)(
-  'runs PostgreSQL as nobody when started by root, without access to the keys or write access beside its data',
-  async () => {
-    using data = makeDataDir()
-    const mall = startMall(data.path)
-    await serves(mall)
-    expect(ownersOf(data.path)).toEqual(new Set([65534]))
-    const asNobody = (script: string) =>
-      execFileSync('/bin/sh', ['-c', script], { uid: 65534, gid: 65534, cwd: '/', stdio: 'pipe' })
-    expect(() => asNobody(`cat ${data.path}/keys/otp-seed.key`)).toThrow(/Permission denied/)
-    expect(() => asNobody(`touch ${data.path}/file`)).toThrow(/Permission denied/)
-    await stopMall(mall)
-  },
-)
 
 describe.runIf(checkoutIsOpen)('an ordinary user', () => {
   const data = makeDataDir(ordinaryUser)
