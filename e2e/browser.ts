@@ -1,12 +1,16 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, expect } from 'vitest'
+import { isFull } from '../apps/server/test/proof.ts'
 import { launchChromium, defaultContext, type OpenPage } from './launch-chromium.ts'
 
 /** Pages load a third faster without a service worker or animations; both have tests of their own. */
 const quick = { serviceWorkers: 'block', reducedMotion: 'reduce' } satisfies BrowserContextOptions
 
 export interface TestBrowser {
+  /** A page without web fonts and pictures: all that a journey needs that does not look at letters, sizes or pictures. */
   open: OpenPage
+  /** A page as people see it. */
+  openWhole: OpenPage
   /** Opens another tab in the same context and brings it to the front; background tabs react slowly. */
   openTab(beside: Page): Promise<Page>
   /** Permits a console message in this test. */
@@ -14,14 +18,26 @@ export interface TestBrowser {
 }
 
 // Shared by all files of a worker and closed with it.
-let launched: Promise<Browser> | undefined
+const launched = new Map<boolean, Promise<Browser>>()
 
 /**
  * Tests are too short to benefit from the optimizing compilers or from collecting garbage of a page that is soon closed,
  * and have two pages at most to draw at once.
  */
 const quickFlags = ['--js-flags=--no-opt --no-maglev --sparkplug --min-semi-space-size=16', '--num-raster-threads=1']
-const launchForJourneys = () => launchChromium(quickFlags)
+/**
+ * A page loads 22 fonts and 16 pictures, a quarter of what loading it costs, which only a test that looks at the page
+ * can tell from none. Letters of the system's font need other room; a picture keeps its place and never arrives.
+ */
+const blindFlags = ['--disable-remote-fonts', '--blink-settings=imagesEnabled=false']
+
+function browserThat(looks: boolean): Promise<Browser> {
+  const known = launched.get(looks)
+  if (known) return known
+  const browser = launchChromium(looks ? quickFlags : [...quickFlags, ...blindFlags])
+  launched.set(looks, browser)
+  return browser
+}
 
 /** A page that still loads when its test ends leaves answers of the test's own unfinished; nobody waits for them. */
 async function closeContext(context: BrowserContext): Promise<void> {
@@ -34,15 +50,12 @@ async function closeContext(context: BrowserContext): Promise<void> {
  * content security policy. `allowed` applies to all tests of the file, `allow` to the current one.
  */
 export function useBrowser(allowed: RegExp[] = []): TestBrowser {
-  let browser: Browser | undefined
+  const contexts: BrowserContext[] = []
   const complaints: string[] = []
   const allowedNow: RegExp[] = []
 
-  beforeAll(async () => {
-    browser = await (launched ??= launchForJourneys())
-  })
   afterEach(async () => {
-    await Promise.all(browser?.contexts().map(closeContext) ?? [])
+    await Promise.all(contexts.splice(0).map(closeContext))
     const fine = [...allowed, ...allowedNow.splice(0)]
     const found = complaints.splice(0).filter((text) => !fine.some((one) => one.test(text)))
     // Compared as text, for a one-line failure message.
@@ -65,12 +78,19 @@ export function useBrowser(allowed: RegExp[] = []): TestBrowser {
     return page
   }
 
-  return {
-    async open(options = {}) {
-      if (!browser) throw new Error('the browser opens in beforeAll')
+  const openIn =
+    (looks: boolean): OpenPage =>
+    async (options = {}) => {
+      const browser = await browserThat(looks)
       const context = await browser.newContext({ ...defaultContext, ...quick, ...options })
+      contexts.push(context)
       return watch(await context.newPage())
-    },
+    }
+
+  return {
+    // All is whole in a full proof.
+    open: openIn(isFull),
+    openWhole: openIn(true),
     async openTab(beside) {
       return watch(await beside.context().newPage())
     },

@@ -42,7 +42,7 @@ const robotoIn = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Roboto')).map(({ status }) => status))
 
 test('saves nothing before the first change, then each of ten settings at once, for other tabs too, and restores nine', async () => {
-  const page = await browser.open()
+  const page = await browser.openWhole()
   await enterHome(page, mall.address)
   expect(await saved(page)).toBeNull()
   // Roboto is loaded only where it is used.
@@ -101,7 +101,7 @@ test('saves nothing before the first change, then each of ten settings at once, 
 })
 
 test("uses English where the browser's language is not supported, and switches all texts, the server's too, before and after signing in", async () => {
-  const page = await browser.open({ locale: 'fr-FR' })
+  const page = await browser.openWhole({ locale: 'fr-FR' })
   await page.goto(mall.address)
   const heading = page.getByRole('heading', { level: 1, name: 'Sign in' })
   await heading.waitFor()
@@ -141,7 +141,7 @@ test("uses English where the browser's language is not supported, and switches a
 })
 
 test('mirrors header, menu, drawer and form in right-to-left layout, but no names and titles', async () => {
-  const page = await browser.open()
+  const page = await browser.openWhole()
   await page.goto(mall.address + besideTheApp)
   // Each damaged field falls back to its default; the others apply.
   const damaged = { borderRadius: 'big', presetColor: 'theme99', locale: 'xx', navType: 'sepia', fontFamily: 7 }

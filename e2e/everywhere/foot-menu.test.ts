@@ -21,7 +21,7 @@ async function boxOf(part: Locator) {
 }
 
 test('links to the daily pages within reach of a thumb, marks the current one, opens the full menu, and is only on phones', async () => {
-  const page = await browser.open(small)
+  const page = await browser.openWhole(small)
   await enterHome(page, mall.address)
   expect(await current(page).textContent()).toBe('홈')
   const places = footMenu(page).locator('a, button')
@@ -59,7 +59,7 @@ test('counts the articles in the basket, hides while typing, and moves to the he
   const { call, products } = await asStore(mall.address)
   const [first, second] = await products('status=ON&size=60')
   await call('POST', 'baskets', { prodId: first?.prodId, qty: first?.minQty })
-  const page = await browser.open(small)
+  const page = await browser.openWhole(small)
   await enter(page, `${mall.address}/app/main/mal002`)
   await footMenu(page).getByRole('link', { name: '장바구니 1개 품목' }).waitFor()
   const field = page.getByRole('textbox', { name: second?.prodNm ?? '?' }).first()
@@ -82,7 +82,7 @@ test('counts the articles in the basket, hides while typing, and moves to the he
 })
 
 test('shows office pages to the office', async () => {
-  const page = await browser.open(small)
+  const page = await browser.openWhole(small)
   await enterOffice(page, mall.address)
   await footMenu(page).getByRole('link', { name: '문의 관리' }).tap()
   await page.getByRole('heading', { level: 1, name: '문의 관리' }).waitFor()

@@ -16,7 +16,7 @@ const mall = useMall()
 const browser = useBrowser()
 
 test('has no accessibility violations on sign-in and its dialogs in light and dark mode, and traps the focus in them', async () => {
-  const page = await browser.open()
+  const page = await browser.openWhole()
   await page.goto(mall.address)
   await page.getByText('누리식자재유통 거래처 전용').waitFor()
   await expectNoViolations(page)
@@ -90,7 +90,7 @@ async function* walk(
     ['store01', [...shop, ...things].map((name) => `/app/main/${name}`)],
     ['office01', office.map((name) => `/office/${name}`)],
   ] as const) {
-    const page = await browser.open()
+    const page = await browser.openWhole()
     await restoreSession(page, mall.address, username)
     await prepare(page)
     for (const path of paths.filter((one) => isFull || isUsual(one))) {
@@ -118,7 +118,7 @@ test('has no accessibility violations on any page while it is loading', async ()
 })
 
 test('has no accessibility violations on home and its dialogs in light and dark mode', async () => {
-  const page = await browser.open()
+  const page = await browser.openWhole()
   await enterHome(page, mall.address)
   await expectNoViolations(page)
 
@@ -157,7 +157,7 @@ async function closeDialog(page: Page): Promise<void> {
 }
 
 test('shows everything uncut on a phone from sign-in to another page', async () => {
-  const page = await browser.open(phone)
+  const page = await browser.openWhole(phone)
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   await page.goto(mall.address)
   await page.getByText('누리식자재유통 거래처 전용').waitFor()
@@ -186,7 +186,7 @@ test('shows everything uncut on a phone from sign-in to another page', async () 
 })
 
 test('supports signing in, dialogs, menus and signing out by keyboard alone', async () => {
-  const page = await browser.open()
+  const page = await browser.openWhole()
   await page.goto(mall.address)
   await page.getByText('누리식자재유통 거래처 전용').waitFor()
   // The first field has the focus.

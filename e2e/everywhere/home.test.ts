@@ -87,7 +87,7 @@ test('retries a failed section on press and keeps the others, links each, and re
 })
 
 test('sends all requests of home in parallel, without layout shift or accessibility violations', async () => {
-  const page = await browser.open()
+  const page = await browser.openWhole()
   await enterHome(page, mall.address)
   await page.addInitScript(() => {
     const kept = globalThis as unknown as { shift: number }
@@ -130,7 +130,7 @@ test('shows an order over the credit limit as held in the same words everywhere,
   const near = await asStore(mall.address, 'store04')
   for (const { prodId, stockQty } of await near.products('status=ON&size=20'))
     if (stockQty === null) await near.call('POST', 'baskets', { prodId, qty: 300 })
-  const page = await browser.open(phone)
+  const page = await browser.openWhole(phone)
   await enter(page, `${mall.address}/app/main/mal005`, 'store04')
   const adjust = page.getByRole('button', { name: '모두 맞추기' })
   const send = page.getByRole('button', { name: /^발주하기 · 승인 요청/ })

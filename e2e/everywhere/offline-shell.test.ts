@@ -36,7 +36,7 @@ const stores = (kept: Record<string, string[]>, begin: string) =>
   Object.keys(kept).filter((name) => name.startsWith(begin))
 
 test('shows products and typed quantities after a reload offline, and saves them when connected', async () => {
-  const page = await browser.open({ serviceWorkers: 'allow' })
+  const page = await browser.openWhole({ serviceWorkers: 'allow' })
   await enterHome(page, mall.address)
   await untilCached(page)
   // Home may have asked for products before the worker saw requests.
@@ -68,7 +68,7 @@ test('shows products and typed quantities after a reload offline, and saves them
 })
 
 test('caches only files, pictures and products, and clears them for the next user', async () => {
-  const page = await browser.open({ serviceWorkers: 'allow' })
+  const page = await browser.openWhole({ serviceWorkers: 'allow' })
   await enterHome(page, mall.address)
   await untilCached(page)
   // From here on the worker sees every request, that for the page itself included.
@@ -103,7 +103,7 @@ test('caches only files, pictures and products, and clears them for the next use
 test('activates a new version only on click, without losing typed quantities', async () => {
   const version = await newVersionOf(mall.address)
   try {
-    const page = await browser.open({ serviceWorkers: 'allow' })
+    const page = await browser.openWhole({ serviceWorkers: 'allow' })
     await enter(page, `${version.address}/app/main/mal002`)
     await untilCached(page)
     await firstQuantity(page).waitFor()

@@ -65,7 +65,7 @@ const callInMenu = (page: Page) =>
 
 test('has finger-sized touch targets on sign-in, on every store page, and in the menu and dialogs that open over them', async () => {
   const { orderIds, prodId, noticeId, inquiryId } = things
-  const page = await browser.open(small)
+  const page = await browser.openWhole(small)
   await page.goto(mall.address)
   await page.getByLabel('아이디', { exact: true }).waitFor()
   await page.getByRole('region', { name: '체험 계정' }).waitFor()
@@ -97,7 +97,7 @@ test('has finger-sized touch targets on sign-in, on every store page, and in the
 
 test('has finger-sized touch targets on every office page', async () => {
   const { orderIds, noticeId, inquiryId } = things
-  const page = await browser.open(phone)
+  const page = await browser.openWhole(phone)
   await restoreSession(page, mall.address, 'office01')
   for (const path of [
     'orders',
@@ -113,7 +113,7 @@ test('has finger-sized touch targets on every office page', async () => {
 
 test('shows three whole products below search and filters', async () => {
   // A separate store with an empty basket.
-  const page = await browser.open(small)
+  const page = await browser.openWhole(small)
   await enter(page, `${mall.address}/app/main/mal002`, 'store04')
   const fields = page.getByRole('textbox', { name: /수량$/ })
   await fields.first().waitFor()

@@ -23,7 +23,7 @@ async function photo(page: Page): Promise<Buffer> {
 }
 
 test('shows a chosen picture at once, with everything to crop it in sight', async () => {
-  const page = await browser.open({ viewport: { width: 1280, height: 800 } })
+  const page = await browser.openWhole({ viewport: { width: 1280, height: 800 } })
   await enter(page, `${mall.address}/office/products/new`, 'office01')
   const add = page.locator('input[type=file]')
   await add.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo(page) })

@@ -56,7 +56,7 @@ test.each([
   ['a PC', pc],
 ])('shows messages above the send bar on %s, and closes them once the order is sent', async (_, look) => {
   await fillBasket(4)
-  const page = await browser.open(look)
+  const page = await browser.openWhole(look)
   await enter(page, at('mal004'))
   const toSending = page.locator('aside').getByRole('link', { name: '발주하기' })
   await page
@@ -90,7 +90,7 @@ test.each([
 test('explains each line of a refusal on a phone and a PC without moving the send button', async () => {
   browser.allow(/status of 422/)
   await fillBasket(12)
-  const page = await browser.open(small)
+  const page = await browser.openWhole(small)
   await enter(page, at('mal005'))
   await page
     .getByText(/일\(.\) 배송$/)
@@ -124,7 +124,7 @@ test('explains each line of a refusal on a phone and a PC without moving the sen
 test('asks for approval over the credit limit, and says why beside the button', async () => {
   const near = await asStore(mall.address, 'store04')
   await fillBasket(3, 300, near)
-  const page = await browser.open(small)
+  const page = await browser.openWhole(small)
   await enter(page, at('mal005'), 'store04')
   await page.getByRole('button', { name: /^발주하기 · 승인 요청/ }).waitFor()
   await expectFree(page, order(page))
@@ -143,7 +143,7 @@ test('shows whole on a phone the button of the usual order, a long number in its
     'usual-order/mall',
   )
   const { prodCd, prodNm } = lines[0]?.prod ?? { prodCd: '', prodNm: '' }
-  const page = await browser.open(small)
+  const page = await browser.openWhole(small)
   await enter(page, at('mal003/usual'))
   // Is "따로 발주하기" once an order for the same day is sent; it can be pressed only when that is known.
   const send = page.getByRole('button', { name: /발주하기/ })

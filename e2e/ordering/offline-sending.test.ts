@@ -48,7 +48,7 @@ test('says that nothing is sent while offline, and continues when the connection
 
 test('opens every store page offline with the service worker', async () => {
   await fillBasket()
-  const page = await browser.open({ ...phone, serviceWorkers: 'allow' })
+  const page = await browser.openWhole({ ...phone, serviceWorkers: 'allow' })
   await enterHome(page, mall.address)
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready

@@ -15,8 +15,8 @@ const rowInput = 'input[data-sheet-row]'
 const fields = (page: Page) => page.locator(rowInput)
 const waiting = (page: Page) => page.getByText('저장 대기').first()
 
-async function openSheet(username = 'store01'): Promise<Page> {
-  const page = await browser.open()
+async function openSheet(username = 'store01', open = browser.open): Promise<Page> {
+  const page = await open()
   await enter(page, `${mall.address}/app/main/mal003`, username)
   await fields(page).first().waitFor()
   return page
@@ -40,7 +40,7 @@ const articleOf = (field: Locator) => field.getAttribute('data-sheet-row').then(
 const rowOf = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset['sheetRow'])
 
 test('shows 24 rows at once on a desktop, until the user turns dense rows off', async () => {
-  const page = await openSheet()
+  const page = await openSheet('store01', browser.openWhole)
   await page.setViewportSize({ width: 1280, height: 900 })
   const inView = () =>
     fields(page).evaluateAll((all) => {

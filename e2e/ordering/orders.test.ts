@@ -222,7 +222,7 @@ test('links a month to the orders delivered in it, and filters by month in one p
 })
 
 test('sends and changes an order on a phone with animations, without horizontal overflow', async () => {
-  const page = await browser.open({ ...phone, reducedMotion: 'no-preference' })
+  const page = await browser.openWhole({ ...phone, reducedMotion: 'no-preference' })
   const orderNo = await orderByInitials(page)
   const change = page.getByRole('link', { name: '주문 변경' }).filter({ visible: true })
   const { y = 0, height = 0 } = (await change.boundingBox()) ?? {}

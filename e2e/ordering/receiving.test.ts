@@ -43,7 +43,7 @@ const png = Buffer.from(
 test('reports faults by line with a photo on a phone, as one inquiry to the office', async () => {
   const { orderId, orderNo, lines } = await shipped(3)
   const [first = '', second = ''] = lines.map(({ prodNm }) => prodNm)
-  const page = await browser.open(phone)
+  const page = await browser.openWhole(phone)
   await restoreSession(page, mall.address)
   await page.addInitScript(() => localStorage.setItem('nuri-mall-config', JSON.stringify({ navType: 'dark' })))
   await page.goto(at(`mal006/${orderId}`))

@@ -19,7 +19,7 @@ const full = {
 }
 
 test('gives stock, price and coming price of a card room of their own on a phone, and cuts no amount', async () => {
-  const page = await browser.open(phone)
+  const page = await browser.openWhole(phone)
   await page.route(/\/prods\/mall\/\?/, async (route) => {
     const response = await route.fetch()
     const { content, ...rest } = (await response.json()) as Listed
@@ -67,7 +67,7 @@ test.each(screens)('shows five digits and the unit uncut in basket and usual ord
   const store = await asStore(mall.address)
   const prodId = await findBoxes(store)
   await store.call('PUT', 'baskets', { items: [{ prodId, qty: 99_999 }] })
-  const page = await browser.open(screen)
+  const page = await browser.openWhole(screen)
   for (const path of ['mal004', 'mal003/usual']) {
     await enter(page, `${mall.address}/app/main/${path}`)
     expect(await cutOf(page, prodId), path).toEqual([0, 0])
@@ -77,7 +77,7 @@ test.each(screens)('shows five digits and the unit uncut in basket and usual ord
 test.each(screens)('shows five digits and the unit uncut in a changed order on %s', async (_, screen) => {
   const store = await asStore(mall.address)
   const { orderId, lines } = await store.placeOrder(3)
-  const page = await browser.open(screen)
+  const page = await browser.openWhole(screen)
   await enter(page, `${mall.address}/app/main/mal006/${orderId}?change=1`)
   for (const { prodId } of lines) {
     await page.locator(`[data-quantity="${prodId}"]`).fill('99999')

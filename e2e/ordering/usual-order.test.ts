@@ -44,7 +44,7 @@ const takeBack = async (page: Page) => {
 }
 
 test('sends the usual order from home in two taps, and takes it back after asking', async () => {
-  const page = await browser.open(phone)
+  const page = await browser.openWhole(phone)
   await enterHome(page, mall.address)
   const usual = await usualOf(page)
   expect(usual.lines.length).toBeGreaterThan(7)

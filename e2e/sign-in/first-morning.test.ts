@@ -8,5 +8,5 @@ const mall = useEmptyMall()
 const browser = useBrowser()
 
 test('moves a wholesaler in: from a one-time address to a store with a second factor, by what the screens say', async () => {
-  await walkThroughMorning(browser.open, mall.opening, { pace: noPauses })
+  await walkThroughMorning(browser.openWhole, mall.opening, { pace: noPauses })
 })

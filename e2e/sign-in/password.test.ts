@@ -23,7 +23,7 @@ async function openFromMenu(page: Page): Promise<Locator> {
 }
 
 test('scrolls the form on a small phone, accepts the new password there and no longer the initial one', async () => {
-  const page = await browser.open({ viewport: { width: 360, height: 560 }, hasTouch: true, isMobile: true })
+  const page = await browser.openWhole({ viewport: { width: 360, height: 560 }, hasTouch: true, isMobile: true })
   await page.goto(mall.address)
   await typeSignIn(page, 'store03', '1234567891')
   const dialog = dialogOf(page)

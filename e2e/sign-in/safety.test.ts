@@ -11,7 +11,7 @@ const browser = useBrowser([
 ])
 
 test('refuses text assigned as markup, and violates no policy when signing in, on an unknown page and signing out', async () => {
-  const page = await browser.open()
+  const page = await browser.openWhole()
   const answer = await page.goto(mall.address)
   const policy = answer?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("require-trusted-types-for 'script'")
@@ -39,7 +39,7 @@ test('refuses text assigned as markup, and violates no policy when signing in, o
 })
 
 test('shows the API documentation without scripts or policy violations', async () => {
-  const page = await browser.open({ viewport: { width: 390, height: 844 } })
+  const page = await browser.openWhole({ viewport: { width: 390, height: 844 } })
   await page.goto(`${mall.address}/docs`)
   await page.getByRole('heading', { name: 'Nuri Mall' }).waitFor()
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)

@@ -36,7 +36,7 @@ async function expectToStay(page: Page, dialog: ReturnType<typeof registration>)
 }
 
 test('registers by QR code, rejects a wrong code, and signs in with the right one', async () => {
-  const page = await browser.open()
+  const page = await browser.openWhole()
   await openDialog(page)
   const frame = await registration(page).boundingBox()
   expect(frame?.width).toBe(360)
@@ -72,7 +72,7 @@ test('registers by QR code, rejects a wrong code, and signs in with the right on
 })
 
 test('asks only for the code at the next sign-in, and accepts it pasted with spaces', async () => {
-  const page = await browser.open({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await browser.openWhole({ permissions: ['clipboard-read', 'clipboard-write'] })
   await openDialog(page)
   await codeEntry(page).waitFor()
   const code = await codeOf(app)

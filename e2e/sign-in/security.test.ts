@@ -20,7 +20,7 @@ async function openSecurity(page: Page): Promise<void> {
 test('turns on the second factor, signs in with a recovery code on a phone, ends that session, and is offered to the office', async () => {
   // From a wrong password, and the live connection ended with its session.
   browser.allow(/status of (422|401)/)
-  const page = await browser.open()
+  const page = await browser.openWhole()
   await enterHome(page, mall.address, 'staff01')
   await openSecurity(page)
   await page.getByText('다른 기기에서는 접속하고 있지 않아요.').waitFor()
@@ -54,7 +54,7 @@ test('turns on the second factor, signs in with a recovery code on a phone, ends
   await shown.waitFor({ state: 'hidden' })
   await page.getByText('복구 코드가 10개 남았어요.', { exact: false }).waitFor()
 
-  const other = await browser.open(phone)
+  const other = await browser.openWhole(phone)
   await other.goto(mall.address)
   await typeSignIn(other, 'staff01')
   const entry = other.getByRole('dialog', { name: 'OTP 인증', exact: true })

@@ -44,7 +44,7 @@ function dropFile(page: Page, onto: string): Promise<boolean> {
 }
 
 test('uploads chosen, pasted and dropped files, and keeps them through a lost connection, an expired token and a reload', async () => {
-  const page = await browser.open()
+  const page = await browser.openWhole()
   browser.allow(/Failed to load resource/)
   await beginInquiry(page)
 
@@ -87,7 +87,7 @@ test('uploads chosen, pasted and dropped files, and keeps them through a lost co
 })
 
 test('takes, sends, views and downloads a photo on a phone', async () => {
-  const page = await browser.open(phone)
+  const page = await browser.openWhole(phone)
   await beginInquiry(page)
   await button(page, '사진 찍기').waitFor()
   const camera = page.locator('input[capture=environment]')

@@ -51,7 +51,7 @@ async function fill(page: Page, title: string, text: string): Promise<void> {
 test("asks about an order line with a photo on a phone, and shows the office's answer immediately", async () => {
   const order = await (await asStore(mall.address)).placeOrder(2)
   const name = order.lines[0]?.prodNm ?? ''
-  const store = await browser.open(phone)
+  const store = await browser.openWhole(phone)
   await enter(store, `${mall.address}/app/main/mal006/${order.orderId}`)
   await store.getByRole('link', { name: `${name} 문의하기` }).click()
   await store.getByText('이 품목에 대한 문의예요').waitFor()

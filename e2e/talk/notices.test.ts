@@ -100,7 +100,7 @@ test('shows no must-read notice during an order; put off at home for one sign-in
 test('runs no script of a hostile notice, even if the server sends it as is', async () => {
   // Some refer to images that do not exist.
   browser.allow(/status of (404|401)/)
-  const page = await browser.open()
+  const page = await browser.openWhole()
   await restoreSession(page, mall.address)
   // Many in one notice, each with a mark behind it, because each notice costs a page.
   const notice = (first: number) => ({
@@ -133,7 +133,7 @@ test('runs no script of a hostile notice, even if the server sends it as is', as
 
 test('runs no script of hostile content pasted into the editor', async () => {
   browser.allow(/status of 404/)
-  const page = await browser.open()
+  const page = await browser.openWhole()
   await enter(page, `${mall.address}/office/notices/new`, 'office01')
   await page.getByRole('textbox', { name: '내용' }).click()
   for (const text of hostileTexts) await paste(page, text)
