@@ -21,6 +21,13 @@ export async function waitForHome(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: '안녕하세요' }).waitFor()
 }
 
+/** In the same document, which another user signs in to afterwards. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /님의 메뉴$/ }).click()
+  await page.getByRole('menuitem', { name: '로그아웃' }).click()
+  await page.getByLabel('아이디', { exact: true }).waitFor()
+}
+
 /** Storage keys of a session. Spec §3 */
 const sessionKeys = ['accessToken', 'refreshToken', 'userId', 'userCdPasswordEquals', 'accessTokenExpiresIn']
 

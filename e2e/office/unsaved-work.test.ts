@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
 import { enter } from '../enter.ts'
@@ -9,8 +12,7 @@ const browser = useBrowser()
 
 test('asks before the menu, a link or the button Back leaves typed cells, and leaves when told to', async () => {
   const page = await browser.open()
-  await enter(page, `${mall.address}/office/products/grid`, 'office01')
-  await page.goto(`${mall.address}/office/products`)
+  await enter(page, `${mall.address}/office/products`, 'office01')
   await page.locator('a[href="/office/products/grid"]').first().click()
   await page.locator('[role=grid] + input:not([readonly])').waitFor()
   const spec = page.locator('[aria-rowindex="2"] [data-column="3"]')
@@ -46,4 +48,54 @@ test('asks before the menu, a link or the button Back leaves typed cells, and le
   await expect.poll(() => spec.innerText()).toBe(before)
   await page.getByRole('link', { name: '상품 목록' }).click()
   await page.waitForURL(`${mall.address}/office/products`)
+})
+
+async function makeSlips(page: Page): Promise<void> {
+  const boxes = page.getByRole('row').getByRole('checkbox')
+  await boxes.nth(1).check()
+  await boxes.nth(2).check()
+  await page.getByRole('link', { name: '첫 로그인 안내문' }).click()
+  await page.getByRole('checkbox', { name: /로그인한 적 있는/ }).check()
+  await page.getByRole('button', { name: '안내문 만들기' }).click()
+  await page.getByText(/안내문 \d+장을 만들었어요/).waitFor()
+}
+
+test('keeps slips that were not printed from being lost to a link, to Back or to the user menu, until that is confirmed', async () => {
+  const page = await browser.open()
+  await enter(page, `${mall.address}/office/stores`, 'office01')
+  await makeSlips(page)
+  const slip = page.locator('.slip').first()
+  const shown = await slip.textContent()
+
+  const question = page.getByRole('alertdialog', { name: '안내문을 두고 나갈까요?' })
+  const stay = async () => {
+    await question.getByRole('button', { name: '머무르기' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(await slip.textContent()).toBe(shown)
+  }
+  await page.getByRole('link', { name: '거래처 목록' }).click()
+  await stay()
+  await page.goBack()
+  await stay()
+  await page.goBack()
+  await stay()
+  await page.getByRole('button', { name: /님의 메뉴$/ }).click()
+  await page.getByRole('menuitem', { name: '로그아웃' }).click()
+  await stay()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '엑셀로 내려받기' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('첫 로그인 안내.xlsx')
+  const [sheet] = await readXlsxFile(readFileSync(await download.path()))
+  const [, row] = sheet!.data
+  expect(shown).toContain(row![4])
+  await page.getByRole('link', { name: '거래처 목록' }).click()
+  await page.waitForURL('**/office/stores')
+
+  await makeSlips(page)
+  await page.goBack()
+  await page.getByRole('button', { name: '나가기' }).click()
+  await page.waitForURL('**/office/stores')
 })

@@ -87,40 +87,6 @@ test.each([
   expect(await message.count()).toBe(0)
 })
 
-test('explains each line of a refusal on a phone and a PC without moving the send button', async () => {
-  browser.allow(/status of 422/)
-  await fillBasket(12)
-  const page = await browser.openWhole(small)
-  await enter(page, at('mal005'))
-  await page
-    .getByText(/일\(.\) 배송$/)
-    .first()
-    .waitFor()
-  await page.route('**/nuri/api/v1/orders/mall', (route) =>
-    route.fulfill({
-      status: 422,
-      json: {
-        result: 'FAIL',
-        code: 'SOLD_OUT',
-        message: '재고가 모자란 상품이 있어요.',
-        lines: sold.slice(0, 12).map(({ prodId, prodNm }) => ({ prodId, prodNm, allowed: 24 })),
-      },
-    }),
-  )
-  const refusal = page.getByRole('alert').filter({ hasText: '발주되지 않았어요' })
-  for (const { viewport } of [small, pc]) {
-    await page.setViewportSize(viewport)
-    const answered = page.waitForResponse('**/nuri/api/v1/orders/mall')
-    await order(page).click()
-    await answered
-    await refusal
-      .getByText(/^24.+까지 주문할 수 있어요$/)
-      .first()
-      .waitFor()
-    await expectFree(page, order(page))
-  }
-})
-
 test('asks for approval over the credit limit, and says why beside the button', async () => {
   const near = await asStore(mall.address, 'store04')
   await fillBasket(3, 300, near)
@@ -137,7 +103,7 @@ test('asks for approval over the credit limit, and says why beside the button', 
   expect((await boxOf(page.locator('[data-bottom-bar]'))).height).toBeLessThanOrEqual(330)
 })
 
-test('shows whole on a phone the button of the usual order, a long number in its row, and the question about it on a card', async () => {
+test('shows whole on a phone the button of the usual order, a long number in its row, the question about it on a card, and each line of a refusal', async () => {
   const { lines } = await store.call<{ lines: { prod: { prodCd: string; prodNm: string } }[] }>(
     'GET',
     'usual-order/mall',
@@ -166,4 +132,39 @@ test('shows whole on a phone the button of the usual order, a long number in its
   await expectFree(page, page.getByRole('button', { name: `${prodNm} 맞아요` }))
   await page.getByRole('button', { name: `${prodNm} 평소 수량으로` }).click()
   await page.getByText(/맞나요\?$/).waitFor({ state: 'detached' })
+  await expectRefusalExplained(page)
 })
+
+/** Each line is explained, on a phone and a PC. */
+async function expectRefusalExplained(page: Page): Promise<void> {
+  browser.allow(/status of 422/)
+  await fillBasket(12)
+  await visit(page, at('mal005'))
+  await page
+    .getByText(/일\(.\) 배송$/)
+    .first()
+    .waitFor()
+  await page.route('**/nuri/api/v1/orders/mall', (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        result: 'FAIL',
+        code: 'SOLD_OUT',
+        message: '재고가 모자란 상품이 있어요.',
+        lines: sold.slice(0, 12).map(({ prodId, prodNm }) => ({ prodId, prodNm, allowed: 24 })),
+      },
+    }),
+  )
+  const refusal = page.getByRole('alert').filter({ hasText: '발주되지 않았어요' })
+  for (const { viewport } of [small, pc]) {
+    await page.setViewportSize(viewport)
+    const answered = page.waitForResponse('**/nuri/api/v1/orders/mall')
+    await order(page).click()
+    await answered
+    await refusal
+      .getByText(/^24.+까지 주문할 수 있어요$/)
+      .first()
+      .waitFor()
+    await expectFree(page, order(page))
+  }
+}

@@ -31,7 +31,7 @@ async function fillBasket(): Promise<void> {
   await store.call('POST', 'baskets', { prodId: sold?.prodId, qty: Math.max(sold?.minQty ?? 1, sold?.stepQty ?? 1) })
 }
 
-test('says that nothing is sent while offline, and continues when the connection returns', async () => {
+test('says that nothing is sent while offline, continues when the connection returns, and keeps what was typed until code is there', async () => {
   await fillBasket()
   const page = await browser.open(phone)
   await enter(page, at('mal004'))
@@ -44,6 +44,7 @@ test('says that nothing is sent while offline, and continues when the connection
   await page.context().setOffline(false)
   await order(page).waitFor()
   await page.getByRole('heading', { level: 1, name: '발주', exact: true }).waitFor()
+  await expectCodeFetchedLater(page)
 })
 
 test('opens every store page offline with the service worker', async () => {
@@ -69,9 +70,9 @@ test('opens every store page offline with the service worker', async () => {
   await order(page).waitFor()
 })
 
-test('loads missing code when the connection returns, and keeps what was typed', async () => {
-  const page = await browser.open()
-  await enter(page, at('mal003'))
+/** Of a dialog, over what was typed. */
+async function expectCodeFetchedLater(page: Page): Promise<void> {
+  await visit(page, at('mal003'))
   const field = page.locator('input[data-sheet-row]').first()
   await field.fill('7')
   await page.route(/paste-dialog.*\.js/, (route) => route.abort())
@@ -80,4 +81,4 @@ test('loads missing code when the connection returns, and keeps what was typed',
   await page.unroute(/paste-dialog.*\.js/)
   await page.getByRole('dialog', { name: '목록으로 담기' }).waitFor()
   expect(await field.inputValue()).toBe('7')
-})
+}

@@ -56,7 +56,7 @@ test('shows 24 rows at once on a desktop, until the user turns dense rows off', 
   expect(await inView()).toBeLessThan(18)
 })
 
-test('takes Enter for the end of a Hangul composition, and keys of a scanner for a barcode, without changing the quantity', async () => {
+test('takes Enter for the end of a Hangul composition, and keys of a scanner for a barcode; asks before a share is exceeded', async () => {
   const page = await openSheet()
   await fields(page).first().focus()
   const here = await rowOf(page)
@@ -92,6 +92,7 @@ test('takes Enter for the end of a Hangul composition, and keys of a scanner for
     .first()
     .waitFor()
   await expect.poll(() => field.inputValue()).toBe('7')
+  await expectShare(page)
 })
 
 test('keeps all lines when two users fill one basket', async () => {
@@ -157,11 +158,11 @@ async function findShared(): Promise<Shared> {
   return found
 }
 
-test('shows the share on card, list row, details and sheet row, which asks before it is exceeded', async () => {
+/** On card, list row, details and sheet row, which asks before it is exceeded. */
+async function expectShare(page: Page): Promise<void> {
   const { prodId, prodNm, alcQty, remainQty } = await findShared()
   const share = `배정 ${String(alcQty)} · 남음 ${String(remainQty)}`
-  const page = await browser.open()
-  await enter(page, `${mall.address}/app/main/mal002?q=${encodeURIComponent(prodNm)}`)
+  await visit(page, `${mall.address}/app/main/mal002?q=${encodeURIComponent(prodNm)}`)
   await page.getByText(share).first().waitFor()
   await page.getByRole('button', { name: '표로 보기' }).click()
   await page.locator('.name').getByText(share).first().waitFor()
@@ -183,4 +184,4 @@ test('shows the share on card, list row, details and sheet row, which asks befor
   await row.getByText(`${String(remainQty)}까지 담을 수 있어요`).waitFor()
   await row.getByRole('button', { name: new RegExp(`^${prodNm} ${String(remainQty)}`) }).click()
   await expect.poll(() => row.locator('input').inputValue()).toBe(String(remainQty))
-})
+}

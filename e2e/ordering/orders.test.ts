@@ -60,18 +60,13 @@ async function fileOf(download: Promise<Download>): Promise<{ name: string; byte
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
 }
 
-test('orders an article found by its initials, and confirms clearly that it was sent', async () => {
+test('orders an article found by its initials, confirms clearly that it was sent, and cancels it after asking; receives several deliveries at once', async () => {
   const page = await browser.open()
   const orderNo = await orderByInitials(page)
   await page.getByRole('link', { name: '주문 내역으로' }).click()
   await rowOf(page, orderNo).getByText('접수').waitFor()
   expect(await page.getByText('아직 발주되지 않았습니다').count()).toBe(0)
-})
 
-test('receives several deliveries at once, cancels an order after a confirmation, and shows it as cancelled', async () => {
-  const { orderNo } = await store.placeOrder(1)
-  const page = await browser.open()
-  await enter(page, at('mal006'))
   const boxes = page.getByRole('row').getByRole('checkbox', { name: /선택$/, disabled: false })
   await boxes.last().check()
   const count = await page.getByRole('row').getByRole('checkbox', { checked: true }).count()
@@ -139,7 +134,7 @@ test('reorders an old order: names what is no longer sold and adds the rest to t
   await expect.poll(quantities).toEqual(before)
 })
 
-test('downloads order papers with readable Hangul or says why it cannot, and the filtered list as a spreadsheet', async () => {
+test('downloads order papers with readable Hangul or says why it cannot, and the filtered list as a spreadsheet; filters by month in one press', async () => {
   browser.allow(/status of 503/)
   const [shipped] = await store.findOrders('status=50&size=1')
   const order = await store.getOrder(shipped?.orderId ?? '')
@@ -186,11 +181,12 @@ test('downloads order papers with readable Hangul or says why it cannot, and the
   const { name, bytes } = await fileOf(download)
   expect(name).toMatch(/\.xlsx$/)
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  await expectMonths(page)
 })
 
-test('links a month to the orders delivered in it, and filters by month in one press', async () => {
-  const page = await browser.open()
-  await enter(page, at('mal007'))
+/** A month leads to the orders delivered in it, and one press filters by month. */
+async function expectMonths(page: Page): Promise<void> {
+  await visit(page, at('mal007'))
   const row = page
     .getByRole('row')
     .filter({ has: page.getByRole('link') })
@@ -219,7 +215,7 @@ test('links a month to the orders delivered in it, and filters by month in one p
   await button(page, /^기간 고르기/).click()
   await page.getByRole('dialog', { name: '기간' }).getByRole('button', { name: '전체 기간' }).click()
   await page.waitForURL((url) => !url.search.includes('period'))
-})
+}
 
 test('sends and changes an order on a phone with animations, without horizontal overflow', async () => {
   const page = await browser.openWhole({ ...phone, reducedMotion: 'no-preference' })

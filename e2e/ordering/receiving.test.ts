@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { asStore, type OrderSeen, type Store } from '../malls/as-store.ts'
 import { useBrowser } from '../browser.ts'
-import { enter, enterHome, restoreSession } from '../enter.ts'
+import { enter, restoreSession } from '../enter.ts'
 import { findViolations } from '../find-barriers.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../malls/mall.ts'
@@ -40,7 +40,7 @@ const png = Buffer.from(
   'base64',
 )
 
-test('reports faults by line with a photo on a phone, as one inquiry to the office', async () => {
+test('reports faults by line with a photo on a phone, as one inquiry to the office, and receives complete deliveries in one press', async () => {
   const { orderId, orderNo, lines } = await shipped(3)
   const [first = '', second = ''] = lines.map(({ prodNm }) => prodNm)
   const page = await browser.openWhole(phone)
@@ -82,12 +82,15 @@ test('reports faults by line with a photo on a phone, as one inquiry to the offi
   expect(await findViolations(desk)).toEqual([])
   await card.getByRole('link', { name: '문의 보기' }).click()
   await desk.getByText(`부족 1건, 파손 1건 · 주문 ${orderNo}`).first().waitFor()
+  await page.bringToFront()
+  await expectReceivedInOnePress(page)
 })
 
-test('receives in one press on a phone several deliveries on home, and a complete one on its own page', async () => {
+/** Several deliveries on home, and a complete one on its own page. */
+async function expectReceivedInOnePress(page: Page): Promise<void> {
   const orders = [await shipped(1), await shipped(1)]
-  const page = await browser.open(phone)
-  await enterHome(page, mall.address)
+  await visit(page, at('mal001'))
+  await page.locator('#today').waitFor()
   await button(page, /\d+건 모두 맞아요/).click()
   await page.getByText(/건의 수령을 확인했어요/).waitFor()
   for (const { orderId } of orders) expect((await store.getOrder(orderId)).status.code).toBe('50')
@@ -98,4 +101,4 @@ test('receives in one press on a phone several deliveries on home, and a complet
   await page.getByText('배송완료됐어요').first().waitFor()
   expect((await store.getOrder(orderId)).status.code).toBe('50')
   expect(await reportsOf(orderId)).toEqual([])
-})
+}

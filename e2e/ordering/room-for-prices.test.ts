@@ -5,9 +5,12 @@ import { enter } from '../enter.ts'
 import { phone } from '../launch-chromium.ts'
 import { asStore, type Store } from '../malls/as-store.ts'
 import { useMall } from '../malls/mall.ts'
+import { visit } from '../visit.ts'
 
 const mall = useMall()
 const browser = useBrowser()
+
+const at = (path: string) => `${mall.address}/app/main/${path}`
 
 interface Listed {
   content: object[]
@@ -25,7 +28,7 @@ test('gives stock, price and coming price of a card room of their own on a phone
     const { content, ...rest } = (await response.json()) as Listed
     await route.fulfill({ response, json: { ...rest, content: content.map((prod) => ({ ...prod, ...full })) } })
   })
-  await enter(page, `${mall.address}/app/main/mal002`)
+  await enter(page, at('mal002'))
   const coming = page.getByText('11월 28일(토)부터 25,650원').first()
   await coming.waitFor()
   expect(await coming.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
@@ -63,24 +66,26 @@ async function findBoxes(store: Store): Promise<string> {
   return String(sold.find(({ stockQty, unit }) => stockQty === null && unit === 'BOX')?.prodId)
 }
 
-test.each(screens)('shows five digits and the unit uncut in basket and usual order on %s', async (_, screen) => {
-  const store = await asStore(mall.address)
-  const prodId = await findBoxes(store)
-  await store.call('PUT', 'baskets', { items: [{ prodId, qty: 99_999 }] })
-  const page = await browser.openWhole(screen)
-  for (const path of ['mal004', 'mal003/usual']) {
-    await enter(page, `${mall.address}/app/main/${path}`)
-    expect(await cutOf(page, prodId), path).toEqual([0, 0])
-  }
-})
-
-test.each(screens)('shows five digits and the unit uncut in a changed order on %s', async (_, screen) => {
-  const store = await asStore(mall.address)
-  const { orderId, lines } = await store.placeOrder(3)
-  const page = await browser.openWhole(screen)
-  await enter(page, `${mall.address}/app/main/mal006/${orderId}?change=1`)
-  for (const { prodId } of lines) {
-    await page.locator(`[data-quantity="${prodId}"]`).fill('99999')
-    expect(await cutOf(page, prodId)).toEqual([0, 0])
-  }
-})
+test.each(screens)(
+  'shows five digits and the unit uncut in a changed order, basket and usual order on %s',
+  async (_, screen) => {
+    const store = await asStore(mall.address)
+    const { orderId, lines } = await store.placeOrder(3)
+    const boxes = await findBoxes(store)
+    await store.call('PUT', 'baskets', { items: [{ prodId: boxes, qty: 99_999 }] })
+    const page = await browser.openWhole(screen)
+    await enter(page, at(`mal006/${orderId}?change=1`))
+    for (const { prodId } of lines) {
+      await page.locator(`[data-quantity="${prodId}"]`).fill('99999')
+      expect(await cutOf(page, prodId)).toEqual([0, 0])
+    }
+    for (const [path, title] of [
+      ['mal004', '장바구니'],
+      ['mal003/usual', '평소 발주'],
+    ] as const) {
+      await visit(page, at(path))
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      expect(await cutOf(page, boxes), path).toEqual([0, 0])
+    }
+  },
+)

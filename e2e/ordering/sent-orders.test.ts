@@ -30,9 +30,9 @@ const name = '오후네시 얼그레이'
 
 const sentDays = async () => (await store.call<Sent>('GET', 'orders/upcoming/mall')).days
 /** Sends an order for the next delivery, to which the pages add. */
-async function sendForNext(): Promise<string> {
+async function sendForNext(n = 0): Promise<string> {
   const { nextDeliveryDate } = await store.call<{ nextDeliveryDate: string }>('GET', 'setup-work-close/mall')
-  return sendFor(nextDeliveryDate, 0)
+  return sendFor(nextDeliveryDate, n)
 }
 const quantityIn = async (orderId: string) =>
   (await store.getOrder(orderId)).lines.find(({ prodNm }) => prodNm === name)?.ordered.qty ?? 0
@@ -44,7 +44,7 @@ async function openProduct(page: Page): Promise<void> {
   await page.getByLabel(`${name} 수량`).waitFor()
 }
 
-test('adds a product, or from any page the whole basket, to the sent order in one press on a phone, with UNDO', async () => {
+test('adds a product, the usual order, or from any page the whole basket, to the sent order in one press on a phone, with UNDO', async () => {
   const orderId = await sendForNext()
   const before = await quantityIn(orderId)
   const page = await browser.open(phone)
@@ -74,7 +74,21 @@ test('adds a product, or from any page the whole basket, to the sent order in on
   expect(await quantityIn(orderId)).toBe(before)
   expect((await basketOf()).content.map(({ prod, qty }) => [prod.prodNm, qty])).toEqual([[name, 4]])
   await store.call('PUT', 'baskets', { items: [{ prodId: await prodIdOf(), qty: 0 }] })
+  await expectUsualAdded(page)
 })
+
+/** To the sent order of its day, in one press with UNDO. */
+async function expectUsualAdded(page: Page): Promise<void> {
+  const orderId = await sendForNext(5)
+  const before = (await store.getOrder(orderId)).lines.length
+  await visit(page, at('mal003/usual'))
+  await button(page, '보낸 발주에 추가').click()
+  await page.getByText(/배송분 .*추가했어요/).waitFor()
+  expect((await store.getOrder(orderId)).lines.length).toBeGreaterThan(before)
+  await button(page, '실행 취소').click()
+  await page.getByText('추가한 것을 되돌렸어요.').waitFor()
+  expect((await store.getOrder(orderId)).lines).toHaveLength(before)
+}
 
 const prodIdOf = async () => (await store.products('q=얼그레이'))[0]?.prodId
 
@@ -98,7 +112,7 @@ test('adds to the new version of an order that a colleague has changed', async (
   expect((await store.getOrder(orderId)).version).toBe(version + 2)
 })
 
-test('summarizes all orders of a day on home, newest first, next to the unsent basket', async () => {
+test('summarizes all orders of a day on home, newest first, next to the unsent basket, and restores a cancelled one', async () => {
   const { nextDeliveryDate } = await store.call<{ nextDeliveryDate: string }>('GET', 'setup-work-close/mall')
   const [first, second] = [await sendFor(nextDeliveryDate, 0), await sendFor(nextDeliveryDate, 1)]
   await store.call('POST', 'baskets', { prodId: await prodIdOf(), qty: 2 })
@@ -115,30 +129,13 @@ test('summarizes all orders of a day on home, newest first, next to the unsent b
   await today.getByRole('button', { name: '보낸 발주에 추가' }).waitFor()
   expect(await findViolations(page)).toEqual([])
   await store.call('PUT', 'baskets', { items: [{ prodId: await prodIdOf(), qty: 0 }] })
+  await expectCancelledRestored(page)
 })
 
-const ownId = async () => (await store.call<{ store: { storeId: string } }>('GET', 'users')).store.storeId
-
-/** Sends the nth product that is always there for a day. */
-async function sendFor(deliveryDate: string, n: number): Promise<string> {
-  const sold = (await store.products('status=ON&size=60')).filter(({ stockQty }) => stockQty === null)
-  const { prodId = '', minQty = 1, stepQty = 1 } = sold[n] ?? {}
-  return (await send(deliveryDate, prodId, Math.max(minQty, stepQty))).orderId
-}
-
-async function send(deliveryDate: string, prodId: string | undefined, qty: number) {
-  await store.call('POST', 'baskets', { prodId, qty })
-  const basket = await store.call<{ basketId: string; version: number; totalAmt: number }>('GET', 'baskets')
-  const [place] = await store.call<{ storeDeliveryId: string }[]>('GET', `store-deliverys/${await ownId()}/mall`)
-  const body = { basketId: basket.basketId, basketVersion: basket.version, storeDeliveryId: place?.storeDeliveryId }
-  const { orderId } = await store.call<{ orderId: string }>('POST', 'orders/mall', { ...body, deliveryDate })
-  return { orderId, goods: basket.totalAmt }
-}
-
-test('restores a cancelled order by UNDO, also with the bell open on a phone, or later by its button', async () => {
+/** By UNDO, also with the bell open on a phone, or later by its button. */
+async function expectCancelledRestored(page: Page): Promise<void> {
   const { orderId, orderNo } = await store.placeOrder(1)
-  const page = await browser.open(phone)
-  await enter(page, at(`mal006/${orderId}`))
+  await visit(page, at(`mal006/${orderId}`))
   const cancel = async () => {
     await button(page, '주문 취소').click()
     await page.getByRole('dialog').getByRole('button', { name: '주문 취소' }).click()
@@ -158,7 +155,25 @@ test('restores a cancelled order by UNDO, also with the bell open on a phone, or
   await page.getByText('발주가 접수됐어요').waitFor()
   await page.getByText('주문을 되살렸어요', { exact: true }).first().waitFor()
   expect((await store.getOrder(orderId)).status.code).toBe('10')
-})
+}
+
+const ownId = async () => (await store.call<{ store: { storeId: string } }>('GET', 'users')).store.storeId
+
+/** Sends the nth product that is always there for a day. */
+async function sendFor(deliveryDate: string, n: number): Promise<string> {
+  const sold = (await store.products('status=ON&size=60')).filter(({ stockQty }) => stockQty === null)
+  const { prodId = '', minQty = 1, stepQty = 1 } = sold[n] ?? {}
+  return (await send(deliveryDate, prodId, Math.max(minQty, stepQty))).orderId
+}
+
+async function send(deliveryDate: string, prodId: string | undefined, qty: number) {
+  await store.call('POST', 'baskets', { prodId, qty })
+  const basket = await store.call<{ basketId: string; version: number; totalAmt: number }>('GET', 'baskets')
+  const [place] = await store.call<{ storeDeliveryId: string }[]>('GET', `store-deliverys/${await ownId()}/mall`)
+  const body = { basketId: basket.basketId, basketVersion: basket.version, storeDeliveryId: place?.storeDeliveryId }
+  const { orderId } = await store.call<{ orderId: string }>('POST', 'orders/mall', { ...body, deliveryDate })
+  return { orderId, goods: basket.totalAmt }
+}
 
 test('charges the fee shown: none for a second order of the day', async () => {
   // On a slow machine the live event of the order arrives before the page has left the basket, and asks for it again.
@@ -191,21 +206,7 @@ test('charges the fee shown: none for a second order of the day', async () => {
   await page.getByText(/에 포함$/).waitFor()
 })
 
-test('adds the usual order to the sent order of its day in one press, with UNDO', async () => {
-  const { nextDeliveryDate } = await store.call<{ nextDeliveryDate: string }>('GET', 'setup-work-close/mall')
-  const orderId = await sendFor(nextDeliveryDate, 5)
-  const before = (await store.getOrder(orderId)).lines.length
-  const page = await browser.open(phone)
-  await enter(page, at('mal003/usual'))
-  await button(page, '보낸 발주에 추가').click()
-  await page.getByText(/배송분 .*추가했어요/).waitFor()
-  expect((await store.getOrder(orderId)).lines.length).toBeGreaterThan(before)
-  await button(page, '실행 취소').click()
-  await page.getByText('추가한 것을 되돌렸어요.').waitFor()
-  expect((await store.getOrder(orderId)).lines).toHaveLength(before)
-})
-
-test('adds a pasted list to the sent order in one press, with UNDO', async () => {
+test('adds a pasted list to the sent order in one press, with UNDO, and shows on sheet and basket what is already sent for the day', async () => {
   const orderId = await sendForNext()
   const before = await quantityIn(orderId)
   const page = await browser.open()
@@ -221,16 +222,17 @@ test('adds a pasted list to the sent order in one press, with UNDO', async () =>
   await button(page, '실행 취소').click()
   await page.getByText('추가한 것을 되돌렸어요.').waitFor()
   expect(await quantityIn(orderId)).toBe(before)
+  await expectSentShown(page)
 })
 
-test("shows on sheet and basket what is already sent for the day, with the order's number", async () => {
-  const { nextDeliveryDate } = await store.call<{ nextDeliveryDate: string }>('GET', 'setup-work-close/mall')
-  const orderId = await sendFor(nextDeliveryDate, 5)
+/** On sheet and basket, with the order's number. */
+async function expectSentShown(page: Page): Promise<void> {
+  const orderId = await sendForNext(5)
   const { lines, orderNo } = await store.getOrder(orderId)
   const [sent] = lines
   await store.call('POST', 'baskets', { prodId: sent?.prodId, qty: sent?.ordered.qty })
-  const page = await browser.open()
-  await enter(page, at('mal003'))
+  await visit(page, at('mal002'))
+  await visit(page, at('mal003'))
   const row = page.getByRole('row').filter({ has: page.locator(`[data-sheet-row="${String(sent?.prodId)}"]`) })
   const link = row.getByRole('link', { name: /^이미 .*발주했어요$/ })
   // Rows out of view are not painted.
@@ -242,4 +244,4 @@ test("shows on sheet and basket what is already sent for the day, with the order
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: orderNo }).click()
   await page.waitForURL(`**/mal006/${orderId}`)
-})
+}

@@ -35,6 +35,16 @@ beforeAll(async () => {
   prodId = shared
   const office = await asStore(mall.address, 'office01')
   await office.call('PUT', `office/stores/${other.storeId}/people/links`, { userCd: 'store01', duty: 'OWNER' })
+  // A basket without lines asks for no note.
+  for (const username of ['store01', 'store04']) {
+    const store = await asStore(mall.address, username)
+    const sold = (await store.products('status=ON&size=60')).filter(({ stockQty }) => stockQty === null)
+    const other = sold.find((one) => one.prodId !== prodId)
+    await store.call('POST', 'baskets', {
+      prodId: other?.prodId,
+      qty: Math.max(other?.minQty ?? 1, other?.stepQty ?? 1),
+    })
+  }
 })
 
 const at = (path: string) => `${mall.address}/app/main/${path}`
@@ -73,9 +83,10 @@ async function basketOf(page: Page, { storeId }: Named): Promise<Record<string, 
 test('loses nothing when a person of two stores switches in the middle of an order', async () => {
   browser.allow(/ERR_FAILED/)
   const page = await browser.open()
-  await enter(page, at('mal003'))
-  await field(page, prodId).waitFor()
+  await enter(page, at('mal005'))
+  await note(page).fill('뒷문으로 와 주세요')
   const before = { home: await basketOf(page, home), other: await basketOf(page, other) }
+  await openSheet(page)
 
   // Typed without a connection, so that it is still to be sent when the store is left.
   const cut = '**/nuri/api/v1/baskets*'
@@ -85,6 +96,9 @@ test('loses nothing when a person of two stores switches in the middle of an ord
   await page.getByText('저장 대기').first().waitFor()
   await switchTo(page, other)
   await page.unroute(cut)
+  // On the way to sending: the note stays with its store.
+  await openSending(page)
+  expect(await note(page).inputValue()).toBe('')
   await openSheet(page)
   expect(await field(page, prodId).inputValue()).toBe(
     before.other[prodId] === undefined ? '' : String(before.other[prodId]),
@@ -98,13 +112,6 @@ test('loses nothing when a person of two stores switches in the middle of an ord
   await expect.poll(() => field(page, prodId).inputValue()).toBe('24')
   await expect.poll(() => basketOf(page, home)).toEqual({ ...before.home, [prodId]: 24 })
 
-  // On the way to sending: the note stays with its store.
-  await openSending(page)
-  await note(page).fill('뒷문으로 와 주세요')
-  await switchTo(page, other)
-  await openSending(page)
-  expect(await note(page).inputValue()).toBe('')
-  await switchTo(page, home)
   await openSending(page)
   await expect.poll(() => note(page).inputValue()).toBe('뒷문으로 와 주세요')
   await page.getByRole('button', { name: /^발주하기/ }).click()

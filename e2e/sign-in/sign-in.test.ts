@@ -1,18 +1,10 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../browser.ts'
 import { useMall } from '../malls/mall.ts'
-import { keptSession, typeSignIn } from '../sign-in.ts'
+import { keptSession, signOut, typeSignIn } from '../sign-in.ts'
 
 const mall = useMall()
 const browser = useBrowser()
-
-/** In the same document, which another user signs in to afterwards. */
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /님의 메뉴$/ }).click()
-  await page.getByRole('menuitem', { name: '로그아웃' }).click()
-  await page.getByLabel('아이디', { exact: true }).waitFor()
-}
 
 test('signs in a store by username and password, a demo user with one click, and the operator, each on its first page', async () => {
   const page = await browser.open()

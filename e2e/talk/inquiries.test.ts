@@ -7,7 +7,7 @@ import { findViolations } from '../find-barriers.ts'
 import { phone } from '../launch-chromium.ts'
 import { useMall } from '../malls/mall.ts'
 import { enter } from '../enter.ts'
-import { keptSession, typeSignIn, waitForHome } from '../sign-in.ts'
+import { keptSession, signOut, typeSignIn, waitForHome } from '../sign-in.ts'
 import { visit } from '../visit.ts'
 
 const mall = useMall()
@@ -86,7 +86,7 @@ test("asks about an order line with a photo on a phone, and shows the office's a
   expect(await store.getByRole('button', { name: '고치기' }).count()).toBe(0)
 })
 
-test('keeps a reply typed offline, sends it once when connected, and lets it be edited', async () => {
+test('keeps a reply typed offline and sends it once when connected, filters in one press, and restores a half-written inquiry for its author only', async () => {
   browser.allow(/ERR_INTERNET_DISCONNECTED/)
   const page = await browser.open()
   await enter(page, `${mall.address}/app/main/mal009`)
@@ -123,11 +123,11 @@ test('keeps a reply typed offline, sends it once when connected, and lets it be 
   await page.getByRole('link', { name: '문의 목록으로' }).click()
   await page.getByRole('link', { name: /배송 시간 문의/ }).waitFor()
   expect(await findViolations(page)).toEqual([])
+  await expectOwnInOnePress(page)
+  await expectDraftForAuthor(page)
 })
 
-test("filters inquiries to one's own in one press, and restores a half-written one for its author only", async () => {
-  const page = await browser.open()
-  await enter(page, `${mall.address}/app/main/mal009`)
+async function expectOwnInOnePress(page: Page): Promise<void> {
   const mine = page.getByRole('button', { name: '내 문의만' })
   const asks = page.waitForRequest(/articles\/inquiry\?.*userId=/)
   await mine.click()
@@ -137,18 +137,20 @@ test("filters inquiries to one's own in one press, and restores a half-written o
   await mine.and(page.locator('[aria-pressed=true]')).waitFor()
   await mine.click()
   await page.waitForURL('**/mal009')
+}
 
+async function expectDraftForAuthor(page: Page): Promise<void> {
   const write = `${mall.address}/app/main/mal009/new`
   await visit(page, write)
   await contents(page).waitFor()
   await fill(page, '반쯤 쓴 제목', '반쯤 쓴 내용')
   await page.waitForTimeout(300)
-  await page.goto(mall.address)
+  await signOut(page)
   await typeSignIn(page, 'staff01')
   await waitForHome(page)
   await visit(page, write)
   expect(await contents(page).inputValue()).toBe('')
-  await page.goto(mall.address)
+  await signOut(page)
   await typeSignIn(page, 'store01')
   await waitForHome(page)
   await visit(page, write)
@@ -157,4 +159,4 @@ test("filters inquiries to one's own in one press, and restores a half-written o
     '반쯤 쓴 내용',
     '반쯤 쓴 제목',
   ])
-})
+}

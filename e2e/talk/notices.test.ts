@@ -6,7 +6,7 @@ import { expectRoundInDialog } from '../keyboard.ts'
 import { asStore } from '../malls/as-store.ts'
 import { useMall } from '../malls/mall.ts'
 import { enter, enterOffice, restoreSession } from '../enter.ts'
-import { typeSignIn } from '../sign-in.ts'
+import { signOut, typeSignIn } from '../sign-in.ts'
 import { visit } from '../visit.ts'
 
 const mall = useMall()
@@ -92,7 +92,7 @@ test('shows no must-read notice during an order; put off at home for one sign-in
   await home.waitFor()
   await store.waitForLoadState('networkidle')
   expect(await store.getByRole('dialog').count()).toBe(0)
-  await store.goto(mall.address)
+  await signOut(store)
   await typeSignIn(store, 'staff01')
   await dialog.getByRole('button', { name: '확인했어요' }).waitFor()
 })

@@ -103,7 +103,7 @@ test('keeps unsent shortages through a reload with an expired session, and clear
   await expect.poll(() => page.getByLabel(/ 부족 사유$/).count()).toBe(0)
 })
 
-test('supports the keyboard on the board, filters by text, and restores the filter on return', async () => {
+test('supports the keyboard on the board, restores its filter on return, hides store pages, and shows the board large, also after a reload', async () => {
   const [one, two] = [await store.placeOrder(1), await store.placeOrder(2)]
   const page = await browser.open()
   await enterOffice(page, mall.address)
@@ -124,9 +124,15 @@ test('supports the keyboard on the board, filters by text, and restores the filt
   await page.waitForURL('**/office/orders/*')
   await page.getByRole('link', { name: '주문 처리로' }).click()
   await expect.poll(() => page.getByLabel('주문번호, 거래처, 상품 검색').inputValue()).toBe('골목국밥')
+
+  await visit(page, `${mall.address}/app/main/mal006`)
+  await lost(page)
+  await page.getByRole('link', { name: '홈으로' }).click()
+  await page.getByRole('heading', { level: 1, name: '주문 처리' }).waitFor()
+  await expectLargeBoard(page)
 })
 
-test('hides office pages from stores and store pages from the office, without loading their code', async () => {
+test('hides office pages from stores, without loading their code', async () => {
   const page = await browser.open()
   await restoreSession(page, mall.address)
   const fetched: string[] = []
@@ -134,16 +140,11 @@ test('hides office pages from stores and store pages from the office, without lo
   await page.goto(`${mall.address}/office/orders`)
   await lost(page)
   expect(fetched.filter((url) => /order-board|office-order/.test(url))).toEqual([])
-  const desk = await browser.open()
-  await enter(desk, `${mall.address}/app/main/mal006`, 'office01')
-  await lost(desk)
-  await desk.getByRole('link', { name: '홈으로' }).click()
-  await desk.getByRole('heading', { level: 1, name: '주문 처리' }).waitFor()
 })
 
-test('shows the large board with waiting orders, cut-off and latest orders, also after a reload', async () => {
-  const page = await browser.open({ viewport: { width: 1920, height: 1080 } })
-  await enterOffice(page, mall.address)
+/** With waiting orders, cut-off and latest orders, also after a reload. */
+async function expectLargeBoard(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1920, height: 1080 })
   await page.getByRole('button', { name: '크게 보기' }).click()
   const list = page.getByRole('region', { name: '새로 들어온 주문' })
   await list.getByRole('listitem').first().waitFor()
@@ -161,4 +162,4 @@ test('shows the large board with waiting orders, cut-off and latest orders, also
   await list.getByRole('listitem').first().waitFor()
   await page.getByRole('button', { name: '크게 보기', pressed: true }).click()
   await page.getByRole('tablist').waitFor()
-})
+}
