@@ -13,6 +13,7 @@ interface Product {
 interface Row {
   orderId: string
   orderNo: string
+  status: { code: string }
 }
 
 interface Wanted {
@@ -22,7 +23,6 @@ interface Wanted {
 
 export interface OrderSeen extends Row {
   version: number
-  status: { code: string }
   deliveryDate: string
   memo: string
   payAmt: number
