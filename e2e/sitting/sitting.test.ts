@@ -9,5 +9,5 @@ const mall = useEmptyMall()
 const browser = useBrowser([/status of 409 .*\/import\/goods\/[\w-]+\/rehearsal/])
 
 test('brings stores, people, balances, articles and prices in from files, undoes one, raises prices, and a store orders', async () => {
-  await walkThroughSitting(browser.open, mall.opening, { stores: 12, articles: 750 }, { pace: noPauses })
+  await walkThroughSitting(browser.open, mall.opening, { stores: 12, articles: 250 }, { pace: noPauses })
 })
