@@ -141,7 +141,7 @@ test('turns on the second factor, signs in with a recovery code on a phone, ends
   await page.reload()
   await page.getByText('복구 코드가 9개 남았어요.', { exact: false }).waitFor()
   const rows = page.getByRole('list', { name: '접속 중인 기기' }).getByRole('listitem')
-  expect(await rows.count()).toBe(2)
+  await expect.poll(() => rows.count()).toBe(2)
   await rows.getByText('지금 쓰는 기기').waitFor()
   await rows.getByRole('button', { name: /접속 끊기$/ }).click()
   await page.getByText('다른 기기에서는 접속하고 있지 않아요.').waitFor()
