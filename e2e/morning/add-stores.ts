@@ -1,9 +1,10 @@
 import type { Locator } from 'playwright-core'
 import type { Human } from '../human.ts'
+import { stores } from './morning-data.ts'
 import { goToStep } from './set-up-office.ts'
 import type { Morning, SlipOnPaper } from './walk.ts'
 
-export async function addStores({ page, stores, slips, look }: Morning, human: Human): Promise<undefined> {
+export async function addStores({ page, slips, look }: Morning, human: Human): Promise<undefined> {
   await goToStep(page, human, '거래처 등록하기')
   for (const [n, { userCd, ...store }] of stores.entries()) {
     if (n > 0) await human.click(page.getByRole('link', { name: '거래처 목록' }))

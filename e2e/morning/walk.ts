@@ -3,7 +3,6 @@ import { walkThrough, type Options, type Step, type Walk } from '../walk-through
 import { openOwnMall } from './open-own-mall.ts'
 import { setUpRules, inviteColleagues, postNotice } from './set-up-office.ts'
 import { addStores } from './add-stores.ts'
-import { stores } from './morning-data.ts'
 import { signInWithSlip } from './sign-in-with-slip.ts'
 
 /** What a store gets on paper. */
@@ -14,7 +13,6 @@ export interface SlipOnPaper {
 }
 
 export interface Morning extends Walk {
-  stores: typeof stores
   slips: SlipOnPaper[]
 }
 
@@ -22,16 +20,12 @@ const steps: Step<Morning>[] = [
   ['opening the mall, with company and account', openOwnMall],
   ['cut-offs and a holiday', setUpRules],
   ['two people of the office', inviteColleagues],
-  ['stores with people and slips', addStores],
+  ['five stores with people and slips', addStores],
   ['a first notice', postNotice],
   ['a store signs in, new password, second factor', signInWithSlip],
 ]
 
 /** From an empty mall to a store that is signed in, by what the screens say. Throws where that leads nowhere. */
-export function walkThroughMorning(
-  open: OpenPage,
-  opening: string,
-  { count = stores.length, ...options }: Options & { count?: number } = {},
-): Promise<void> {
-  return walkThrough(open, steps, opening, { stores: stores.slice(0, count), slips: [] }, options)
+export function walkThroughMorning(open: OpenPage, opening: string, options?: Options): Promise<void> {
+  return walkThrough(open, steps, opening, { slips: [] }, options)
 }

@@ -8,6 +8,5 @@ const mall = useEmptyMall()
 const browser = useBrowser()
 
 test('moves a wholesaler in: from a one-time address to a store with a second factor, by what the screens say', async () => {
-  // The third store is entered like the second.
-  await walkThroughMorning(browser.openWhole, mall.opening, { pace: noPauses, count: 2 })
+  await walkThroughMorning(browser.openWhole, mall.opening, { pace: noPauses })
 })
