@@ -79,26 +79,27 @@ export interface NewEntry {
   remark: string
 }
 
-/**
- * Writes the entries of each store in their order, and its balance. Nothing is joined: with statistics of a mall that was
- * empty the planner would compare all stores with all entries.
- */
+/** Begins what `takeBack` takes back, with the locks taken since. */
+export async function beginTentatively(trx: Trx): Promise<void> {
+  await sql`savepoint tentative`.execute(trx)
+}
+
+export async function takeBack(trx: Trx): Promise<void> {
+  await sql`rollback to savepoint tentative`.execute(trx)
+}
+
+/** Writes the entries of each store in their order; returns the balances after them. */
 export async function insertOpenings(
   trx: Trx,
   entries: readonly NewEntry[],
   before: ReadonlyMap<string, number>,
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
   const balances = new Map<string, number>()
   const posted = entries.map((entry) => {
     const after = (balances.get(entry.storeId) ?? before.get(entry.storeId) ?? 0) + entry.amount
     balances.set(entry.storeId, after)
     return { ...entry, after }
   })
-  const changed = [...balances].map(([storeId, balance]) => ({ storeId, balance }))
-  await sql`
-    update stores s set balance = b.balance
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as b ("storeId" uuid, balance bigint)
-    where s.store_id = b."storeId"`.execute(trx)
   await sql`
     insert into ledger_entries (store_id, kind, opening_id, takes_back, amount, balance_after, business_day, remark)
     select e."storeId", 'OPENING', e."openingId", e."takesBack", e.amount, e.after, e.day, nullif(e.remark, '')
@@ -106,6 +107,19 @@ export async function insertOpenings(
       "takesBack" boolean, amount bigint, after bigint, day date, remark text)) with ordinality
       as e ("storeId", "openingId", "takesBack", amount, after, day, remark, n)
     order by e.n`.execute(trx)
+  return balances
+}
+
+/**
+ * Nothing else is joined: with statistics of a mall that was empty the planner would compare all stores with all
+ * entries.
+ */
+export async function updateBalances(trx: Trx, balances: ReadonlyMap<string, number>): Promise<void> {
+  const changed = [...balances].map(([storeId, balance]) => ({ storeId, balance }))
+  await sql`
+    update stores s set balance = b.balance
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as b ("storeId" uuid, balance bigint)
+    where s.store_id = b."storeId"`.execute(trx)
 }
 
 /** The sums of rows without faults, before and after. */

@@ -6,9 +6,12 @@ import { Problem } from '#platform/http/problem.ts'
 import { planByIndex, planOnce } from '../../rows.queries.ts'
 import type { ApplyContext } from '../kind.ts'
 import {
+  beginTentatively,
   insertOpenings,
   listAccountsById,
   lockBalances,
+  takeBack,
+  updateBalances,
   type Account,
   type NewEntry,
   type Opening,
@@ -40,9 +43,9 @@ export function auditOpenings(
 
 /**
  * Enters opening balances in the ledger. One that is there is taken back by an entry first, because entries are never
- * changed. Orders wait for the locked accounts, so these are read before they are locked. Another import of opening
- * balances waits for the lock on the name. A sale or a payment in between changes the balance, and its account is read
- * again. The ledger is looked up by index: its statistics may be from before any balance was entered, and the planner
+ * changed. Orders wait for the locked accounts, so the entries are written before these are locked. Another import of
+ * opening balances waits for the lock on the name. A sale or a payment in between changes the balance; then its account is
+ * read again, and all entries are written once more. The ledger is looked up by index: its statistics may be from before any balance was entered, and the planner
  * would read all of it for each store.
  */
 export async function replaceOpenings(
@@ -55,21 +58,34 @@ export async function replaceOpenings(
   await lockName(trx, `openings ${editor.who.tenantId}`)
   const storeIds = replacements.map(({ storeId }) => storeId)
   const found = await accountsOf(trx, storeIds)
-  const balances = await lockBalances(trx, storeIds)
-  const moved = storeIds.filter((storeId) => found.get(storeId)?.balance !== balances.get(storeId))
-  for (const storeId of moved) found.delete(storeId)
-  if (moved.length > 0) for (const [storeId, account] of await accountsOf(trx, moved)) found.set(storeId, account)
-  const entries = replacements.flatMap(({ storeId, before, after }): NewEntry[] => {
-    const account = found.get(storeId)
-    if (account === undefined || !isSameOpening(account.opening, before)) throw new Problem('CONFLICT')
-    if (!isUndo && isAfterTrade(after, account.firstTrade)) throw new Problem('CONFLICT')
-    const { opening } = account
-    return [
-      ...(opening === null ? [] : [{ ...opening, storeId, takesBack: true, amount: -opening.amount }]),
-      ...(after === null ? [] : [{ ...after, storeId, openingId: randomUUID(), takesBack: false }]),
-    ]
-  })
-  await insertOpenings(trx, entries, balances)
+  const write = (accounts: ReadonlyMap<string, Account>) => {
+    const entries = replacements.flatMap((one) => entriesOf(one, accounts.get(one.storeId), isUndo))
+    return insertOpenings(trx, entries, new Map([...accounts].map(([storeId, { balance }]) => [storeId, balance])))
+  }
+  const isMoved = (balances: ReadonlyMap<string, number>) => (storeId: string) =>
+    found.get(storeId)?.balance !== balances.get(storeId)
+
+  await beginTentatively(trx)
+  let after = await write(found)
+  const before = await lockBalances(trx, storeIds)
+  if (storeIds.some(isMoved(before))) {
+    await takeBack(trx)
+    const moved = storeIds.filter(isMoved(await lockBalances(trx, storeIds)))
+    for (const storeId of moved) found.delete(storeId)
+    for (const [storeId, account] of await accountsOf(trx, moved)) found.set(storeId, account)
+    after = await write(found)
+  }
+  await updateBalances(trx, after)
+}
+
+function entriesOf({ storeId, before, after }: Replacement, account: Account | undefined, isUndo: boolean): NewEntry[] {
+  if (account === undefined || !isSameOpening(account.opening, before)) throw new Problem('CONFLICT')
+  if (!isUndo && isAfterTrade(after, account.firstTrade)) throw new Problem('CONFLICT')
+  const { opening } = account
+  return [
+    ...(opening === null ? [] : [{ ...opening, storeId, takesBack: true, amount: -opening.amount }]),
+    ...(after === null ? [] : [{ ...after, storeId, openingId: randomUUID(), takesBack: false }]),
+  ]
 }
 
 async function accountsOf(trx: Trx, storeIds: readonly string[]): Promise<Map<string, Account>> {
