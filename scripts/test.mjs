@@ -1,4 +1,5 @@
-// `npm test`: all checks, on any Node from 20 and without anything installed.
+// `npm test`: all checks, on any Node from 20 and without anything installed. `npm test -- --all`: also the tests of what
+// changes of the code hardly ever break; every landing runs them.
 import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +21,19 @@ const onBothVersions = [
   'every-call',
   'orders/sending/races',
 ]
+
+/**
+ * Dear tests of what seldom changes and breaks alone: whole malls that move, are copied or share a database, lost
+ * connections and killed imports on real processes. They are a quarter of the work.
+ */
+const seldom = [
+  ...['backup', 'crashes', 'external', 'full-disk', 'move', 'nodes', 'restores', 'users'].map(
+    (name) => `start/${name}`,
+  ),
+  ...['db/connections/lost-connections', 'db/copy/move-database', 'features/import/kills'].map((name) => `src/${name}`),
+]
+const isAll = process.argv.slice(2).includes('--all')
+const leaveOut = isAll ? [] : seldom.map((name) => `--exclude=**/${name}.test.ts`)
 
 const began = performance.now()
 const stopping = new AbortController()
@@ -51,6 +65,7 @@ try {
     const installed = installing < 1 ? '' : `, ${installing.toFixed(0)} s of it to install packages`
     console.log(`\nin ${seconds.toFixed(0)} s${installed}`)
     console.log(`this machine is ${slower.toFixed(1)} times slower: about ${asOnReference}`)
+    if (!isAll) console.log('without the tests that changes seldom break: `npm test -- --all` runs them too')
     console.log(`${passed} passed, ${failed} failed`)
     process.exitCode = failed === 0 && passed > 0 ? 0 : 1
   }
@@ -75,9 +90,15 @@ function stages(chromium) {
   return [
     { name: 'build', run: ['scripts/build.mjs'] },
     { name: 'demo data', run: ['e2e/malls/seed-once.ts', demo], needs: ['build'] },
-    { name: 'API tests on PostgreSQL 18', run: vitest('api'), counts: true },
+    { name: 'API tests on PostgreSQL 18', run: [...vitest('api'), ...leaveOut], counts: true },
     // Runs malls one after another and mostly waits, so it starts as early as possible.
-    { name: 'start and stop', run: vitest('start'), counts: true, needs: ['demo data'], env: withDemo },
+    {
+      name: 'start and stop',
+      run: [...vitest('start'), ...leaveOut],
+      counts: true,
+      needs: ['demo data'],
+      env: withDemo,
+    },
     {
       name: 'browser journeys',
       run: vitest('journeys'),
@@ -95,7 +116,7 @@ function stages(chromium) {
       run: [...vitest('api'), '--exclude=apps/demo/**', ...onBothVersions],
       counts: true,
       env: { MALL_TEST_POSTGRES: '15' },
-      ...unlessDebian(),
+      ...(isAll ? unlessDebian() : { skip: '`npm test -- --all` runs them' }),
     },
     // On one core and with less garbage collection it does half the work; on two each reads most types itself.
     { name: 'lint', run: [tool.oxlint, '.'], env: { GOMAXPROCS: '1', GOGC: '800' } },
