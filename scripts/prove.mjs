@@ -37,9 +37,11 @@ const wanted = proofs.filter(isWanted)
 /** These run whole malls with PostgreSQL. */
 const starts = ['apps/server/test/start/restores.test.ts'].filter(isWanted)
 /** These walk through all pages in a browser. */
-const walks = ['everywhere/for-everybody', 'everywhere/touch', 'ordering/lists']
-  .map((name) => `e2e/${name}.test.ts`)
-  .filter(isWanted)
+const walks = [
+  'e2e/everywhere/for-everybody.test.ts',
+  'e2e/everywhere/touch.test.ts',
+  'e2e/ordering/lists.test.ts',
+].filter(isWanted)
 /** A connection that is cut or lost ends in the way of each version. */
 const onBothVersions = wanted.filter((path) => path.includes('lost-connections'))
 const older = { MALL_TEST_POSTGRES: '15' }

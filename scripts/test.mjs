@@ -23,14 +23,17 @@ const onBothVersions = [
 ]
 
 /**
- * Dear tests of what seldom changes and breaks alone: whole malls that move, are copied or share a database, lost
- * connections and killed imports on real processes. They are a quarter of the work.
+ * Dear tests of what seldom changes and breaks alone, a fifth of the work: malls that move, are copied, killed or share a
+ * database, hostile input to all calls and files, the story of the demo, and pages offline or mirrored.
  */
 const seldom = [
   ...['backup', 'crashes', 'external', 'full-disk', 'move', 'nodes', 'restores', 'users'].map(
     (name) => `start/${name}`,
   ),
-  ...['db/connections/lost-connections', 'db/copy/move-database', 'features/import/kills'].map((name) => `src/${name}`),
+  ...['connections/lost-connections', 'copy/move-database', 'archive/restoring/verify-archive'],
+  ...['import/kills', 'files/hostile-files', 'files/uploads-end', 'all-calls/odd-values', 'memory/bytes-of-catalogue'],
+  ...['demo-shop', 'demo-inquiries', 'large-shop', 'large-tenants'].map((name) => `demo/src/${name}`),
+  ...['everywhere/offline-shell', 'everywhere/display', 'sitting/sitting'],
 ]
 const isAll = process.argv.slice(2).includes('--all')
 const leaveOut = isAll ? [] : seldom.map((name) => `--exclude=**/${name}.test.ts`)
@@ -91,22 +94,22 @@ function stages(chromium) {
     { name: 'build', run: ['scripts/build.mjs'] },
     { name: 'demo data', run: ['e2e/malls/seed-once.ts', demo], needs: ['build'] },
     { name: 'API tests on PostgreSQL 18', run: [...vitest('api'), ...leaveOut], counts: true },
-    // Runs malls one after another and mostly waits, so it starts as early as possible.
+    {
+      name: 'browser journeys',
+      run: [...vitest('journeys'), ...leaveOut],
+      counts: true,
+      takes: 2,
+      needs: ['demo data'],
+      env: withDemo,
+      ...(chromium ? {} : { skip: howToGetChromium }),
+    },
+    // Runs malls one after another and mostly waits, so it fills what the others leave.
     {
       name: 'start and stop',
       run: [...vitest('start'), ...leaveOut],
       counts: true,
       needs: ['demo data'],
       env: withDemo,
-    },
-    {
-      name: 'browser journeys',
-      run: vitest('journeys'),
-      counts: true,
-      takes: 2,
-      needs: ['demo data'],
-      env: withDemo,
-      ...(chromium ? {} : { skip: howToGetChromium }),
     },
     // The libraries too as they are built for production, which is what Vite resolves by this. They wait half of their
     // time, so they run while other stages use the processor.
@@ -120,7 +123,7 @@ function stages(chromium) {
     },
     // On one core and with less garbage collection it does half the work; on two each reads most types itself.
     { name: 'lint', run: [tool.oxlint, '.'], env: { GOMAXPROCS: '1', GOGC: '800' } },
-    { name: 'unit tests', run: vitest('unit', 'web'), counts: true },
+    { name: 'unit tests', run: [...vitest('unit', 'web'), ...leaveOut], counts: true },
     { name: 'format', run: [tool.oxfmt, '--check', '.'] },
     ...typeStages,
     { name: 'fences', run: ['fences/main.ts'] },

@@ -26,14 +26,17 @@ test('every npm script runs a file that exists', () => {
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
-test('every proof of npm run prove, and every test for both versions of PostgreSQL, exists', () => {
+test('every proof of npm run prove exists', () => {
   const proofs = [...read('scripts/prove.mjs').matchAll(/[`']([$\w{}/.-]+\.(?:test\.)?ts)[`']/g)].map(([, path = '']) =>
     path.replace('${folder}', 'apps/server/src'),
   )
   expect(proofs.length).toBeGreaterThan(10)
   expect(proofs.filter((path) => !existsSync(join(root, path)))).toEqual([])
-  const [, words = ''] = /onBothVersions = \[(.+?)\n\]/s.exec(read('scripts/test.mjs')) ?? []
-  const tests = list('apps/server/src/**/*.test.ts')
+})
+
+test.each(['onBothVersions', 'seldom'])('every test that npm test names in `%s` exists', (name) => {
+  const [, words = ''] = new RegExp(`${name} = \\[(.+?)\\n\\]`, 's').exec(read('scripts/test.mjs')) ?? []
+  const tests = list('{apps/{demo,server},e2e}/**/*.test.ts')
   const filters = [...words.matchAll(/'([^']+)'/g)].map(([, word = '']) => word)
   expect(filters.length).toBeGreaterThan(5)
   expect(filters.filter((word) => !tests.some((path) => path.includes(word)))).toEqual([])

@@ -40,13 +40,15 @@ beforeEach(() => {
 
 /** A minimal shop page that shows the basket. */
 function Shop() {
-  const { basket: open, conflicts, choose } = useOpenBasket()
+  const { basket: open, conflicts, choose, reload } = useOpenBasket()
   // A basket can be chosen once the user is known, who may arrive after the basket.
   const { data: me } = useWhoAmIQuery()
   return (
     <>
       <h1>{me && open ? open.name : 'loading'}</h1>
       <button onClick={() => choose('b9')}>다른 장바구니</button>
+      <button onClick={() => void reload()}>다시 읽기</button>
+      <p>판 {open?.version}</p>
       <QuantityField prod={rice} />
       <QuantityField prod={oil} />
       <SaveNote />
@@ -84,6 +86,21 @@ it('saves a typed quantity and shows the saved one', async () => {
     basketId: 'b1',
     items: [{ prodId: 'rice', qty: 12, baseQty: 0 }],
   })
+})
+
+it('keeps a saved quantity when an answer from before it arrives late', async () => {
+  const { person } = openShop()
+  await loaded()
+  const old = mall.holds(getBasket)
+  await person.click(screen.getByRole('button', { name: '다시 읽기' }))
+  mall.answers(setBasketLines, { ok: { result: 'SUCCESS', basketId: 'b1', version: 2, refused: [] } })
+  await person.type(quantity(), '12')
+  await waitFor(() => expect(mall.sent(setBasketLines)).toHaveLength(1))
+  mall.answers(getBasket, { ok: basket([basketLine(rice, 12)], { version: 2 }) })
+  old({ ok: basket([]) })
+  await screen.findByText('저장됨')
+  expect(quantity().value).toBe('12')
+  await screen.findByText('판 2')
 })
 
 it('sends quantities of several articles together', async () => {

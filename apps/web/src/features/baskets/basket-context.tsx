@@ -1,24 +1,12 @@
 import type { Basket } from '@mall/contract/baskets'
 import type { ReactNode } from 'react'
-import {
-  createContext,
-  use,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { SentDaysProvider } from '#features/sent-orders/sent-days-context.tsx'
 import { useMay } from '#features/users/use-may.ts'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
-import { codeOf, wrongServices } from '#shared/api/failure.ts'
-import type { Failure } from '#shared/api/failure.ts'
+import { wrongServices } from '#shared/api/failure.ts'
 import { pause } from '#shared/storage/pause.ts'
 import { readSession } from '#shared/storage/stored-session.ts'
-import { useBasketQuery } from './baskets.api.ts'
 import { useChosenBasket } from './chosen-basket.ts'
 import { earlyLines, type EarlyLines } from './early-lines.ts'
 import { storeOpenBasket, readOpenBasket } from './stored-open-basket.ts'
@@ -28,6 +16,7 @@ import type { SavedQuantities } from './quantity/saved-quantities.ts'
 import { useChosenDelivery } from './sending/order-draft.ts'
 import { sentBasketOf, withLines } from './sending/sent-basket.ts'
 import type { TypedAfter } from './sending/sent-basket.ts'
+import { useBasketData } from './use-basket-data.ts'
 import { useQueue } from './quantity/use-queue.ts'
 import { WrongQuantitiesContext, wrongQuantities } from './quantity/wrong-quantities.ts'
 import { useReportOutcome } from './sending/use-report-outcome.ts'
@@ -37,6 +26,8 @@ interface OpenBasket {
   error: unknown
   /** Reloads the basket and returns it. */
   reload: () => Promise<Basket | undefined>
+  /** The basket as last loaded, which a busy phone may not have drawn yet. */
+  newest: () => Basket | undefined
   queue: QuantityQueue | null
   /** Selects a named basket; undefined is the default one. */
   choose: (basketId: string | undefined) => void
@@ -65,7 +56,7 @@ const QuantitiesContext = createContext<Quantities | null>(null)
 /** Provides the open basket and the single queue for typed quantities to all shop pages. */
 export function BasketProvider({ children }: { children: ReactNode }) {
   const { chosenId, choose } = useChosenBasket(readSession()?.userId)
-  const { basket, error, reload, isStore } = useBasketData(chosenId, choose)
+  const { basket, error, reload, newest, isStore } = useBasketData(chosenId, choose)
   const [conflicts, setConflicts] = useState<readonly ChangedLine[]>([])
   const [typedAfter, setTypedAfter] = useState<TypedAfter | null>(null)
   const reportOutcome = useReportOutcome()
@@ -81,14 +72,15 @@ export function BasketProvider({ children }: { children: ReactNode }) {
         if (chosenId !== undefined) choose(sent.basketId)
       }
       // Reloads and renders the basket before the lines leave the queue, so that no number flickers back.
-      if (outcome.kind !== 'later') await reload().then(nextFrame)
+      if (outcome.kind !== 'later') await reload(outcome.kind === 'saved' ? outcome.saved : undefined).then(nextFrame)
     },
   })
   const value = useMemo(
     () => ({
       basket,
       error,
-      reload,
+      reload: () => reload(),
+      newest,
       queue,
       choose,
       conflicts,
@@ -133,31 +125,6 @@ export function useOpenBasket(): OpenBasket {
   const open = use(BasketContext)
   if (!open) throw new Error('the basket is used outside its provider')
   return open
-}
-
-/** The chosen basket; its successor if it was sent, or the default basket if it was deleted. */
-function useBasketData(chosenId: string | undefined, choose: (basketId: string | undefined) => void) {
-  const { data: me } = useWhoAmIQuery()
-  const wanted = chosenId === undefined ? {} : { basketId: chosenId }
-  const isStore = me?.store !== null
-  const { data: basket, error, refetch } = useBasketQuery(wanted, { skip: !isStore })
-  const onRefused = useEffectEvent((failure: Failure) => {
-    const sent = sentBasketOf(failure)
-    if (sent) choose(sent.basketId)
-    else if (codeOf(failure) === 'NOT_FOUND') choose(undefined)
-  })
-  useEffect(() => {
-    if (chosenId !== undefined && error !== undefined) onRefused(error)
-  }, [chosenId, error])
-  // What is saved after the page was left has nothing to reload.
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-  return { basket, error, isStore, reload: async () => (isOpen.current ? (await refetch()).data : undefined) }
 }
 
 /** Owner and target of typed quantities; offline, the last known ones. */

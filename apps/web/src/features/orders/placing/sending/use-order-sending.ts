@@ -31,7 +31,7 @@ export type OrderSending = ReturnType<typeof useOrderSending>
 
 /** Sends the open basket: prerequisites, follow-up and recovery from a refusal. */
 export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay, reloadDays }: Wiring) {
-  const { queue, reload, choose } = useOpenBasket()
+  const { queue, reload, newest, choose } = useOpenBasket()
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -42,7 +42,8 @@ export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay
     async prepare() {
       const hadUnsaved = (queue?.lines().size ?? 0) > 0
       if (queue && !(await queue.saveAll())) return null
-      const now = hadUnsaved ? ((await reload()) ?? basket) : basket
+      const loaded = hadUnsaved ? await reload() : newest()
+      const now = loaded?.basketId === basket.basketId ? loaded : basket
       return {
         basketId: now.basketId,
         basketVersion: now.version,

@@ -1,0 +1,46 @@
+import type { Basket } from '@mall/contract/baskets'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useWhoAmIQuery } from '#features/users/users.api.ts'
+import { codeOf } from '#shared/api/failure.ts'
+import type { Failure } from '#shared/api/failure.ts'
+import { useBasketQuery } from './baskets.api.ts'
+import type { SavedBasket } from './sending/send-lines.ts'
+import { sentBasketOf } from './sending/sent-basket.ts'
+
+/** The chosen basket; its successor if it was sent, or the default basket if it was deleted. */
+export function useBasketData(chosenId: string | undefined, choose: (basketId: string | undefined) => void) {
+  const { data: me } = useWhoAmIQuery()
+  const wanted = chosenId === undefined ? {} : { basketId: chosenId }
+  const isStore = me?.store !== null
+  const { data: basket, error, refetch } = useBasketQuery(wanted, { skip: !isStore })
+  const onRefused = useEffectEvent((failure: Failure) => {
+    const sent = sentBasketOf(failure)
+    if (sent) choose(sent.basketId)
+    else if (codeOf(failure) === 'NOT_FOUND') choose(undefined)
+  })
+  useEffect(() => {
+    if (chosenId !== undefined && error !== undefined) onRefused(error)
+  }, [chosenId, error])
+  // What is saved after the page was left has nothing to reload.
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const loaded = useRef(basket)
+  useLayoutEffect(() => {
+    loaded.current = basket
+  }, [basket])
+  /** A request that was under way when `saved` was saved answers with what was there before, and is joined, not repeated. */
+  const reload = async (saved?: SavedBasket): Promise<Basket | undefined> => {
+    if (!isOpen.current) return undefined
+    const { data: first } = await refetch()
+    const isOlder = first !== undefined && first.basketId === saved?.basketId && first.version < saved.version
+    const data = isOlder ? (await refetch()).data : first
+    if (data) loaded.current = data
+    return data
+  }
+  return { basket, error, isStore, reload, newest: () => loaded.current }
+}
