@@ -12,13 +12,18 @@ export interface Shelf {
   lists: Map<string, string[]>
 }
 
-/** Adds the articles that the shelf does not hold yet: most stores buy the same ones. */
-export async function fillShelf(db: Db, shelf: Shelf, wanted: Iterable<string>, day: Day) {
+/** Adds the articles that the shelf does not hold yet, with prices from today on: most stores buy the same ones. */
+export async function fillShelf(
+  db: Db,
+  shelf: Shelf,
+  wanted: Iterable<string>,
+  { today, day }: { today: Day; day: Day },
+): Promise<void> {
   const fresh = [...new Set(wanted)].filter((prodId) => !shelf.goods.has(prodId))
   if (fresh.length === 0) return
   const [goods, prices, lists] = await Promise.all([
     listGoods(db, fresh),
-    listGradePrices(db, fresh, day),
+    listGradePrices(db, fresh, today),
     listListsOf(db, fresh, day),
   ])
   for (const one of goods) shelf.goods.set(one.prodId, one)

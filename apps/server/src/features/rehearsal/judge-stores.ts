@@ -104,7 +104,7 @@ function judgeStore(store: ReadStore, sides: ReturnType<typeof sidesOf>, { sentA
   }
   const isOpenThen = (lines: readonly BasketLineRow[]) => {
     if (sentAt === sides.before.now) return true
-    const until = openUntil(lines, store, sides.before)
+    const until = openUntil(lines, store, { ...sides.before, day: seoulDay(sides.before.now) })
     return until !== null && sentAt < until
   }
   const ofOrder = (order: JudgedOrder): Found => {

@@ -31,14 +31,19 @@ export async function readStores(
   shelf: Shelf,
   { now, day }: { now: Date; day: Day },
 ): Promise<ReadStore[]> {
+  const today = seoulDay(now)
   const [stores, lines, orders, shares] = await Promise.all([
     listJudgedStores(db, storeIds, rulesFrom(now)),
     listOpenLines(db, storeIds),
-    listOrdersAhead(db, storeIds, seoulDay(now)),
+    listOrdersAhead(db, storeIds, today),
     listShares(db, storeIds, day),
   ])
   const prodIds = [...new Set(lines.map(({ prodId }) => prodId))]
-  const [specials] = await Promise.all([listSpecials(db, storeIds, prodIds, day), fillShelf(db, shelf, prodIds, day)])
+  const [specials] = await Promise.all([
+    // Of today too: what is sold today decides until when a basket is open.
+    listSpecials(db, storeIds, prodIds, today),
+    fillShelf(db, shelf, prodIds, { today, day }),
+  ])
   const of = { lines: byStore(lines), orders: byStore(orders), shares: byStore(shares), specials: byStore(specials) }
   return stores.map((store) => ({
     ...store,

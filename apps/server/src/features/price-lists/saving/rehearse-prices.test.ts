@@ -128,3 +128,18 @@ test('compares the day on which a price begins, and refuses a change that reache
   expect(rehearsal.baskets).toBe(2)
   expect((await save(changes, rehearsal.version)).status).toBe(200)
 })
+
+test('reaches no basket that cannot be sent today, though it could once an article in it has no price', async () => {
+  const today = seoulDay(new Date())
+  const deliveredIn = (days: number) =>
+    at.shop.makeProduct({ delivery_days: [new Date(addDays(today, days)).getUTCDay()] })
+  const [early, late] = [await deliveredIn(3), await deliveredIn(6)]
+  await at.fill([
+    [early, 2],
+    [late, 2],
+  ])
+  await at.shop.run('update grade_prices set to_day = $1 where prod_id = $2', [addDays(today, 5), early])
+  const changes = [{ prodId: late, grade: 'A', from: addDays(today, 6), act: 'END' as const }]
+  const { ok } = await mall.ask(rehearsePrices, { body: { changes }, query: {} }, { token })
+  expect(ok.baskets).toBe(0)
+})
