@@ -164,6 +164,15 @@ export function useQueueState(): QueueState {
   return useSyncExternalStore(lines.subscribe, lines.state)
 }
 
+/** Articles that are not in the basket yet are being saved, and their amount is not known before. */
+export function useIsArriving(): boolean {
+  const { basket } = useOpenBasket()
+  const typed = useTyped()
+  const isSaving = useQueueState() === 'saving'
+  const isThere = (prodId: string) => basket?.content.some(({ prod }) => prod.prodId === prodId) === true
+  return isSaving && [...typed.values()].some(({ prodId, qty }) => qty > 0 && !isThere(prodId))
+}
+
 /**
  * Changes a quantity relative to its current value. Works after the component has unmounted; returns the new quantity
  * as far as it is known.

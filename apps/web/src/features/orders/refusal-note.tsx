@@ -46,7 +46,7 @@ interface PricedLine {
 
 /** Says which rule was broken and offers one click to comply. */
 export function RefusalNote({ title, failure, tools }: { title: string; failure: Failure; tools: RefusalTools }) {
-  const text = useFailureText()
+  const text = useRefusalText()
   return (
     <Alert severity="error" role="alert" sx={{ '& .MuiAlert-message': { flexGrow: 1 } }}>
       <AlertTitle sx={{ fontWeight: 600 }}>{title}</AlertTitle>
@@ -55,6 +55,21 @@ export function RefusalNote({ title, failure, tools }: { title: string; failure:
     </Alert>
   )
 }
+
+/** The total can differ without another price: something was added that was not on the screen yet. */
+function useRefusalText(): (failure: Failure) => string {
+  const text = useFailureText()
+  const t = useText(refusalMessages)
+  const locale = useLocale()
+  return (failure) => {
+    const total = factOf(failure, 'totalAmt')
+    return codeOf(failure) === 'PRICE_CHANGED' && pricedLines(failure).length === 0 && typeof total === 'number'
+      ? t('otherTotal', { won: formatWon(locale, total) })
+      : text(failure)
+  }
+}
+
+const pricedLines = (failure: Failure) => (factOf(failure, 'lines') ?? []) as PricedLine[]
 
 function Remedy({ failure, tools }: { failure: Failure; tools: RefusalTools }): ReactNode {
   const t = useText(refusalMessages)
@@ -103,7 +118,7 @@ function NearestDay({ nearest, pickDay }: { nearest: unknown; pickDay: (date: st
 function NewPrices({ failure, tools }: { failure: Failure; tools: RefusalTools }) {
   const t = useText(refusalMessages)
   const locale = useLocale()
-  const lines = (factOf(failure, 'lines') ?? []) as PricedLine[]
+  const lines = pricedLines(failure)
   const total = factOf(failure, 'totalAmt')
   const nameOf = (prodId: string) => tools.articles.find((one) => one.prodId === prodId)?.prodNm
   const won = (amount: number) => formatWon(locale, amount)
@@ -116,10 +131,10 @@ function NewPrices({ failure, tools }: { failure: Failure; tools: RefusalTools }
           </Line>
         ))}
       </Lines>
-      {typeof total === 'number' && t('newTotal', { won: won(total) })}
+      {lines.length > 0 && typeof total === 'number' && t('newTotal', { won: won(total) })}
       <Actions>
         <ActionButton onClick={() => tools.acceptPrices?.(lines.map(({ prodId }) => prodId))}>
-          {t('acceptPrices')}
+          {t(lines.length > 0 ? 'acceptPrices' : 'acceptTotal')}
         </ActionButton>
       </Actions>
     </>

@@ -7,7 +7,7 @@ import type { Basket } from '@mall/contract/baskets'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { useTyped } from '#features/baskets/basket-context.tsx'
+import { useIsArriving, useTyped } from '#features/baskets/basket-context.tsx'
 import { basketSums } from '#features/baskets/basket-sums.ts'
 import { liveLines } from '#features/baskets/live-lines.ts'
 import { useOrderDraft } from '#features/baskets/sending/order-draft.ts'
@@ -54,12 +54,14 @@ export function PlaceOrderForm({ basket, storeId, userId }: FormProps) {
   const actions = useLineActions()
   const terms = useFeeTerms(basket, { day: choice.day?.date, placeId: place?.storeDeliveryId })
   const sums = basketSums(lines, terms ?? basket, terms !== null)
+  const isLoaded = (places !== undefined || isError) && (choice.days !== undefined || choice.error !== undefined)
+  const isArriving = useIsArriving()
   const sending = useOrderSending({
     basket,
     seen: sums,
     userId,
     wanted: { storeDeliveryId: place?.storeDeliveryId, day: choice.day, memo: draft.memo },
-    isReady: (places !== undefined || isError) && (choice.days !== undefined || choice.error !== undefined),
+    waitsFor: !isLoaded ? 'preparing' : isArriving ? 'savingFirst' : null,
     pickDay: pick,
     reloadDays: choice.reload,
   })

@@ -8,9 +8,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { BasketProvider } from '#features/baskets/basket-context.tsx'
+import { QuantityField } from '#features/baskets/quantity/quantity-field.tsx'
 import { orderPath, paths } from '#shared/paths.ts'
 import { openPage } from '#test/open-page.tsx'
-import { basket, basketLine, rice } from '#test/sample-goods.ts'
+import { basket, basketLine, oil, rice } from '#test/sample-goods.ts'
 import { order, orderLine } from '#test/sample-orders.ts'
 import { deliveryDate, keepBasket } from '#test/sample-shop.ts'
 import { PlaceOrderPage } from './place-order-page.tsx'
@@ -48,6 +49,27 @@ it('sends an odd quantity although the prompt is unanswered', async () => {
   expect(screen.getByText('쌀 10개, 수량이 맞나요?')).toBeDefined()
   await person.click(await send())
   await sentPage()
+})
+
+it('waits until what was just typed is saved and in the total, and sends that', async () => {
+  mall.answers(placeOrder, sent)
+  keepBasket(mall, [rice, oil], { rice: 10 })
+  const { person } = openPage(
+    <BasketProvider>
+      <QuantityField prod={oil} />
+      <PlaceOrderPage />
+    </BasketProvider>,
+    { at: paths.placeOrder },
+  )
+  await send()
+  await person.type(screen.getByLabelText('식용유 수량'), '2')
+  await person.click(await send(/^수량 저장 중/))
+  await person.click(await send())
+  await sentPage()
+  const [order, ...others] = mall.sent(placeOrder)
+  expect(others).toEqual([])
+  const both = basket([basketLine(rice, 10), basketLine(oil, 2)])
+  expect(order?.body).toMatchObject({ basketVersion: 2, seenTotalAmt: both.totalAmt })
 })
 
 describe('missing regular lines', () => {

@@ -47,7 +47,7 @@ export function SendPanel({ terms, lines, sums, day, placeId, serverNow, sending
   const { fix } = useLineActions()
   const { whole } = useAdding()
   const navigate = useNavigate()
-  const { state, isReady, lacking, press } = sending
+  const { state, waitsFor, lacking, press } = sending
   const note = useRef<HTMLElement>(null)
   useEffect(() => {
     if (state.at === 'refused' || state.at === 'waiting' || state.at === 'lapsed')
@@ -133,17 +133,17 @@ export function SendPanel({ terms, lines, sums, day, placeId, serverNow, sending
           size="large"
           disabled={isBusy}
           // Not `disabled`, so that the button keeps the focus.
-          aria-disabled={!isReady || notYet !== null}
+          aria-disabled={waitsFor !== null || notYet !== null}
           onClick={press}
           fullWidth
           sx={{ flexWrap: 'wrap', columnGap: 1, lineHeight: 1.3 }}
         >
-          {isReady
+          {waitsFor === null
             ? isBusy
               ? t(buttonText[state.at])
               : (notYet ?? t(isHeld ? 'orderHeld' : 'order'))
-            : t('preparing')}
-          {isReady && (!isBusy || state.at === 'waiting') && notYet === null && sums.payAmt !== null && (
+            : t(waitsFor)}
+          {waitsFor === null && (!isBusy || state.at === 'waiting') && notYet === null && sums.payAmt !== null && (
             <Box component="span" aria-hidden="true" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {formatWon(locale, sums.payAmt)}
             </Box>

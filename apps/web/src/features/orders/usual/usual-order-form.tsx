@@ -57,12 +57,13 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
   const totalAmt = wanted.reduce((sum, { line }) => sum + line.totalAmt, 0)
   const delivery = useFeeTerms(basket, { day: choice.day?.date, placeId: place?.storeDeliveryId })?.delivery
   const deliveryFeeAmt = feeOf(totalAmt, usual.terms, delivery ?? null)
+  const isLoaded = (places !== undefined || isError) && (choice.days !== undefined || choice.error !== undefined)
   const sending = useOrderSending({
     basket,
     seen: { totalAmt, deliveryFeeAmt },
     userId,
     wanted: { storeDeliveryId: place?.storeDeliveryId, day: choice.day, memo: placing.memo },
-    isReady: (places !== undefined || isError) && (choice.days !== undefined || choice.error !== undefined),
+    waitsFor: isLoaded ? null : 'preparing',
     pickDay: choice.pick,
     reloadDays: choice.reload,
   })

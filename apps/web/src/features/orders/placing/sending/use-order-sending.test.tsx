@@ -160,6 +160,18 @@ describe('refusal', () => {
     expect(mall.sent(placeOrder)).toHaveLength(1)
   })
 
+  it('names the new total where no price has changed, and no price', async () => {
+    mall.answers(placeOrder, { problem: 'PRICE_CHANGED', facts: { lines: [], totalAmt: 15_400 } })
+    const { person } = open()
+    await person.click(await send())
+    const note = within(await refused())
+    note.getByText(/상품 합계가 15,400원으로 달라졌어요/)
+    expect(note.queryByText(/가격/)).toBeNull()
+    await person.click(note.getByRole('button', { name: '이 합계로 계속하기' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(mall.sent(placeOrder)).toHaveLength(1)
+  })
+
   it('gives up after repeated server failures, and says that nothing was ordered', async () => {
     mall.answers(placeOrder, { problem: 'FAILED', retryAfter: 0.01 })
     const { person } = open()

@@ -21,8 +21,8 @@ interface Wiring {
   seen: Pick<BasketSums, 'totalAmt' | 'deliveryFeeAmt'>
   userId: string
   wanted: { storeDeliveryId: string | undefined; day: DeliveryDay | null; memo: string }
-  /** False while places or days are loading, when there is nothing to send yet. */
-  isReady: boolean
+  /** Why there is nothing to send yet: places and days are loading, or what was just typed is not on the screen. */
+  waitsFor: 'preparing' | 'savingFirst' | null
   pickDay: (date: string) => void
   reloadDays: () => void
 }
@@ -30,7 +30,7 @@ interface Wiring {
 export type OrderSending = ReturnType<typeof useOrderSending>
 
 /** Sends the open basket: prerequisites, follow-up and recovery from a refusal. */
-export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay, reloadDays }: Wiring) {
+export function useOrderSending({ basket, seen, userId, wanted, waitsFor, pickDay, reloadDays }: Wiring) {
   const { queue, reload, newest, choose } = useOpenBasket()
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -42,8 +42,7 @@ export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay
     async prepare() {
       const hadUnsaved = (queue?.lines().size ?? 0) > 0
       if (queue && !(await queue.saveAll())) return null
-      const loaded = hadUnsaved ? await reload() : newest()
-      const now = loaded?.basketId === basket.basketId ? loaded : basket
+      const now = asLoaded(basket, hadUnsaved ? await reload() : newest())
       return {
         basketId: now.basketId,
         basketVersion: now.version,
@@ -73,13 +72,18 @@ export function useOrderSending({ basket, seen, userId, wanted, isReady, pickDay
   useStops({ seen, wanted, isWaiting: state.at === 'waiting', stopWaiting })
   const tools = useRefusalTools(basket, pickDay, reset)
   const press = () => {
-    if (!isReady || (day !== null && day.opensAt !== null)) return
+    if (waitsFor !== null || (day !== null && day.opensAt !== null)) return
     const lack = storeDeliveryId === undefined ? 'choosePlace' : day === null ? 'chooseDay' : null
     setLacking(lack)
     if (lack === null) place()
   }
   const isThere = lacking === 'chooseDay' ? day !== null : storeDeliveryId !== undefined
-  return { state, isReady, checkNow, giveUp, tools, lacking: isThere ? null : lacking, press }
+  return { state, waitsFor, checkNow, giveUp, tools, lacking: isThere ? null : lacking, press }
+}
+
+/** The same basket as it is now, unless another one is open by now. */
+function asLoaded(basket: Basket, loaded: Basket | undefined): Basket {
+  return loaded?.basketId === basket.basketId ? loaded : basket
 }
 
 interface Stops extends Pick<Wiring, 'seen' | 'wanted'> {
