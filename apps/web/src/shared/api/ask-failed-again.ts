@@ -1,6 +1,6 @@
 import type { Store, UnknownAction } from '@reduxjs/toolkit'
 import { QueryStatus } from '@reduxjs/toolkit/query/react'
-import { wrongServices } from './failure.ts'
+import { passesIn, wrongServices } from './failure.ts'
 import type { Failure } from './failure.ts'
 import { mallApi } from './mall-api.ts'
 
@@ -11,8 +11,10 @@ export function retryFailedQueries(store: Store): void {
   const { mallApi: known } = store.getState() as { mallApi: ReturnType<typeof mallApi.reducer> }
   const endpoints = mallApi.endpoints as Record<string, { initiate: Ask }>
   for (const query of Object.values(known.queries)) {
-    if (query?.status !== QueryStatus.rejected || (query.error as Failure) !== wrongServices) continue
+    if (query?.status !== QueryStatus.rejected || !isPassing(query.error)) continue
     const endpoint = endpoints[query.endpointName]
     if (endpoint) store.dispatch(endpoint.initiate(query.originalArgs, { forceRefetch: true, subscribe: false }))
   }
 }
+
+const isPassing = (failure: Failure) => failure === wrongServices || passesIn(failure) !== null

@@ -31,6 +31,14 @@ export function factOf(failure: Failure, name: string): unknown {
   return failure === wrongServices ? undefined : (failure as Record<string, unknown>)[name]
 }
 
+const passing = new Set(['BUSY', 'UPDATING', 'STORAGE_FULL'])
+
+/** The seconds after which a mall that is busy for a moment can be asked again; null for other failures. */
+export function passesIn(failure: Failure): number | null {
+  if (failure === wrongServices || !passing.has(failure.code ?? '')) return null
+  return failure.retryAfter ?? null
+}
+
 /** Time of the earliest sensible retry; 0 for immediately. */
 export function waitUntil(failure: Failure): number {
   const seconds = failure === wrongServices ? undefined : failure.retryAfter
