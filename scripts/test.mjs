@@ -94,6 +94,14 @@ function stages(chromium) {
     { name: 'build', run: ['scripts/build.mjs'] },
     { name: 'demo data', run: ['e2e/malls/seed-once.ts', demo], needs: ['build'] },
     { name: 'API tests on PostgreSQL 18', run: [...vitest('api'), ...leaveOut], counts: true },
+    // Runs malls one after another and mostly waits, so it starts as early as possible.
+    {
+      name: 'start and stop',
+      run: [...vitest('start'), ...leaveOut],
+      counts: true,
+      needs: ['demo data'],
+      env: withDemo,
+    },
     {
       name: 'browser journeys',
       run: [...vitest('journeys'), ...leaveOut],
@@ -102,14 +110,6 @@ function stages(chromium) {
       needs: ['demo data'],
       env: withDemo,
       ...(chromium ? {} : { skip: howToGetChromium }),
-    },
-    // Runs malls one after another and mostly waits, so it fills what the others leave.
-    {
-      name: 'start and stop',
-      run: [...vitest('start'), ...leaveOut],
-      counts: true,
-      needs: ['demo data'],
-      env: withDemo,
     },
     // The libraries too as they are built for production, which is what Vite resolves by this. They wait half of their
     // time, so they run while other stages use the processor.
