@@ -39,7 +39,7 @@ function browserThat(looks: boolean): Promise<Browser> {
   return browser
 }
 
-/** A page that still loads when its test ends leaves answers of the test's own unfinished; nobody waits for them. */
+/** Removes routes first: a page may still be loading, and a handler that fails after its test would fail the whole run. */
 async function closeContext(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
   await context.close()

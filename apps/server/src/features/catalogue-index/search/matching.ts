@@ -36,16 +36,15 @@ export function soughtWord(index: SearchIndex, pattern: Pattern): SoughtWord {
   const brands = namesWith(index.brands, pattern)
   const specs = sizesWith(index.specs, pattern)
   const categories = namesWith(index.categories, pattern)
-  const named = [
-    [index.brands, brands],
-    [index.specs, specs],
-    [index.categories, categories],
-  ] as const
   return {
     pattern,
     candidates: candidatesOf(index.grams, pattern),
     coded: codedWith(index, pattern.same),
-    named: named.flatMap(([names, numbers]) => (numbers.length > 0 ? membersOf(names, numbers, index.count) : [])),
+    named: [
+      ...membersOf(index.brands, brands, index.count),
+      ...membersOf(index.specs, specs, index.count),
+      ...membersOf(index.categories, categories, index.count),
+    ],
     brands: marks(index.brands.units.length, brands),
     specs: marks(index.specs.units.length, specs),
     categories: marks(index.categories.units.length, categories),

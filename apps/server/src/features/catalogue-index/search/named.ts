@@ -60,6 +60,7 @@ const isOfAmount = (unit = 0) => isDigit(unit) || unit === point
 
 /** The products with one of the numbers. */
 export function membersOf(named: Named, numbers: readonly number[], count: number): Uint32Array[] {
+  if (numbers.length === 0) return []
   named.members ??= grouped(named, count)
   const { from, slots } = named.members
   return numbers.map((number) => slots.subarray(from[number], from[number + 1]))
