@@ -79,12 +79,12 @@ export interface NewEntry {
   remark: string
 }
 
-/** Begins what `takeBack` takes back, with the locks taken since. */
-export async function beginTentatively(trx: Trx): Promise<void> {
+/** Begins what `rollBackTentative` undoes, with the locks taken since. */
+export async function beginTentative(trx: Trx): Promise<void> {
   await sql`savepoint tentative`.execute(trx)
 }
 
-export async function takeBack(trx: Trx): Promise<void> {
+export async function rollBackTentative(trx: Trx): Promise<void> {
   await sql`rollback to savepoint tentative`.execute(trx)
 }
 
@@ -110,10 +110,7 @@ export async function insertOpenings(
   return balances
 }
 
-/**
- * Nothing else is joined: with statistics of a mall that was empty the planner would compare all stores with all
- * entries.
- */
+/** Joins no entries: with statistics of a mall that was empty the planner would compare all stores with all of them. */
 export async function updateBalances(trx: Trx, balances: ReadonlyMap<string, number>): Promise<void> {
   const changed = [...balances].map(([storeId, balance]) => ({ storeId, balance }))
   await sql`

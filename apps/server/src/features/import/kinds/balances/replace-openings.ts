@@ -6,11 +6,11 @@ import { Problem } from '#platform/http/problem.ts'
 import { planByIndex, planOnce } from '../../rows.queries.ts'
 import type { ApplyContext } from '../kind.ts'
 import {
-  beginTentatively,
+  beginTentative,
   insertOpenings,
   listAccountsById,
   lockBalances,
-  takeBack,
+  rollBackTentative,
   updateBalances,
   type Account,
   type NewEntry,
@@ -45,8 +45,8 @@ export function auditOpenings(
  * Enters opening balances in the ledger. One that is there is taken back by an entry first, because entries are never
  * changed. Orders wait for the locked accounts, so the entries are written before these are locked. Another import of
  * opening balances waits for the lock on the name. A sale or a payment in between changes the balance; then its account is
- * read again, and all entries are written once more. The ledger is looked up by index: its statistics may be from before any balance was entered, and the planner
- * would read all of it for each store.
+ * read again, and all entries are written once more. The ledger is looked up by index: its statistics may be from before
+ * any balance was entered, and the planner would read all of it for each store.
  */
 export async function replaceOpenings(
   { trx, editor }: Pick<ApplyContext, 'trx' | 'editor'>,
@@ -58,22 +58,22 @@ export async function replaceOpenings(
   await lockName(trx, `openings ${editor.who.tenantId}`)
   const storeIds = replacements.map(({ storeId }) => storeId)
   const found = await accountsOf(trx, storeIds)
-  const write = (accounts: ReadonlyMap<string, Account>) => {
-    const entries = replacements.flatMap((one) => entriesOf(one, accounts.get(one.storeId), isUndo))
-    return insertOpenings(trx, entries, new Map([...accounts].map(([storeId, { balance }]) => [storeId, balance])))
+  const write = () => {
+    const entries = replacements.flatMap((one) => entriesOf(one, found.get(one.storeId), isUndo))
+    return insertOpenings(trx, entries, new Map([...found].map(([storeId, { balance }]) => [storeId, balance])))
   }
   const isMoved = (balances: ReadonlyMap<string, number>) => (storeId: string) =>
     found.get(storeId)?.balance !== balances.get(storeId)
 
-  await beginTentatively(trx)
-  let after = await write(found)
+  await beginTentative(trx)
+  let after = await write()
   const before = await lockBalances(trx, storeIds)
   if (storeIds.some(isMoved(before))) {
-    await takeBack(trx)
+    await rollBackTentative(trx)
     const moved = storeIds.filter(isMoved(await lockBalances(trx, storeIds)))
     for (const storeId of moved) found.delete(storeId)
     for (const [storeId, account] of await accountsOf(trx, moved)) found.set(storeId, account)
-    after = await write(found)
+    after = await write()
   }
   await updateBalances(trx, after)
 }
