@@ -72,6 +72,25 @@ it('waits until what was just typed is saved and in the total, and sends that', 
   expect(order?.body).toMatchObject({ basketVersion: 2, seenTotalAmt: both.totalAmt })
 })
 
+it('does not call a basket empty whose first article is being saved', async () => {
+  keepBasket(mall, [oil])
+  const save = mall.holds(setBasketLines)
+  const { person } = openPage(
+    <BasketProvider>
+      <QuantityField prod={oil} />
+      <PlaceOrderPage />
+    </BasketProvider>,
+    { at: paths.placeOrder },
+  )
+  await screen.findByText('발주할 상품이 없어요')
+  await person.type(screen.getByLabelText('식용유 수량'), '2')
+  await waitFor(() => expect(mall.sent(setBasketLines)).toHaveLength(1))
+  expect(screen.queryByText('발주할 상품이 없어요')).toBeNull()
+  mall.answers(getBasket, { ok: basket([basketLine(oil, 2)], { version: 2 }) })
+  save({ ok: { result: 'SUCCESS', basketId: 'b1', version: 2, refused: [] } })
+  await send()
+})
+
 describe('missing regular lines', () => {
   it('offers them, adds one on request, and does not ask again once declined', async () => {
     const missing = { ...rice, prodId: 'leek', prodNm: '대파' }

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import type { Basket } from '@mall/contract/baskets'
 import { Link, useSearchParams } from 'react-router'
-import { useOpenBasket } from '#features/baskets/basket-context.tsx'
+import { useIsArriving, useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { SentAs } from '#features/baskets/sending/sent-as.tsx'
 import { TakenBackNote } from '#features/baskets/sending/taken-back-note.tsx'
 import { requestsMessages } from '#features/baskets/requests/requests.messages.ts'
@@ -39,12 +39,15 @@ function NotSent() {
   const { basket, error, reload } = useOpenBasket()
   const { data: me } = useWhoAmIQuery()
   const mayOrder = useMay('order')
+  const isArriving = useIsArriving()
   const ask = useText(requestsMessages)
   const store = me?.store
   if (basket === undefined || !store) {
     if (error === undefined) return <Pending />
     return error === wrongServices ? <Offline /> : <LoadFailed failure={error} retry={() => void reload()} />
   }
+  // The first article is being saved: an empty basket would be wrong in a moment.
+  if (basket.totalElements === 0 && isArriving) return <Pending />
   if (!mayOrder) {
     if (basket.totalElements === 0) return <Empty sent={basket.sentAs} />
     return (
