@@ -1,4 +1,4 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
@@ -86,6 +86,15 @@ export function startMall(dataDir: string | undefined, how: How = {}): RunningMa
   ready.catch(() => undefined)
   if (child.pid === undefined) throw new Error(`${program} cannot be run`)
   return { process: child, pid: child.pid, out: () => out, err: () => err, ready, exit }
+}
+
+export const canHide = spawnSync('unshare', ['--mount', 'true']).status === 0
+
+/** Starts a mall that cannot see the socket of PostgreSQL, as a service that has a /tmp of its own. */
+export function startWithoutSocket(dataDir: string): RunningMall {
+  const { socket } = findPlace({ path: dataDir, chosen: true })
+  const hidden = 'mount -t tmpfs none "$0" && exec "$@"'
+  return startMall(dataDir, { command: ['unshare', '--mount', 'sh', '-c', hidden, socket, process.execPath, main] })
 }
 
 /** Stops it by SIGTERM and expects a clean exit. */

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
@@ -6,6 +6,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { findPlace } from '#db/embedded/place.ts'
 import {
   asRoot,
+  canHide,
   killAll,
   leftBehind,
   makeDataDir,
@@ -13,6 +14,7 @@ import {
   pidOf,
   type RunningMall,
   startMall,
+  startWithoutSocket,
   statusOf,
   stopMall,
 } from '../running/running-mall.ts'
@@ -55,19 +57,13 @@ test('refuses a second mall by the pid of the first, even when it starts much la
   running = first
 })
 
-const canHide = spawnSync('unshare', ['--mount', 'true']).status === 0
-
 test.runIf(canHide)(
   'refuses a second mall that cannot see the socket of the first, and spares its PostgreSQL',
   async () => {
     const first = await takeMall()
     const address = await first.ready
     const server = pidOf(data.path, 'postgres')
-    // As a service that has a /tmp of its own.
-    const { socket } = findPlace({ path: data.path, chosen: true })
-    const hidden = 'mount -t tmpfs none "$0" && exec "$@"'
-    const command = ['unshare', '--mount', 'sh', '-c', hidden, socket, process.execPath, 'apps/server/dist/main.js']
-    const second = startMall(data.path, { command })
+    const second = startWithoutSocket(data.path)
     expect(await second.exit).toEqual({ code: 1, signal: null })
     expect(second.err()).toContain(`another mall (pid ${first.pid}) already works on the data`)
     expect(await statusOf(`${address}/readyz`)).toBe(200)

@@ -4,6 +4,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { openLasting } from '#db/embedded/lasting-connection.ts'
 import { findPlace } from '#db/embedded/place.ts'
 import {
+  canHide,
   killAll,
   leftBehind,
   leftOf,
@@ -12,6 +13,7 @@ import {
   processesOf,
   type RunningMall,
   startMall,
+  startWithoutSocket,
   statusOf,
   stopMall,
   until,
@@ -148,8 +150,16 @@ test('takes over a PostgreSQL that survived mall and watchdog, and stops it at s
   const pid = pidOf(data.path, 'postgres')
   kill(pidOf(data.path, 'watchdog'), mall.pid)
   await mall.exit
-  const { mall: next } = await startReady()
+  const { mall: next, address } = await startReady()
   expect(pidOf(data.path, 'postgres')).toBe(pid)
+  if (canHide) {
+    // It is nobody's child by now, and nevertheless the new mall's.
+    const blind = startWithoutSocket(data.path)
+    expect(await blind.exit).toEqual({ code: 1, signal: null })
+    expect(blind.err()).toContain(`another mall (pid ${next.pid}) already works on the data`)
+    expect(await statusOf(`${address}/readyz`)).toBe(200)
+    expect(pidOf(data.path, 'postgres')).toBe(pid)
+  }
   await stopMall(next)
   expect(await leftBehind(data.path)).toEqual([])
 })

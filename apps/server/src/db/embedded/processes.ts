@@ -27,19 +27,34 @@ export function findBackends(cluster: string): number[] {
 /** Every PostgreSQL process of this cluster. */
 export function findAll(cluster: string): number[] {
   if (process.platform !== 'linux') return commands().flatMap((one) => (serves(one.command, cluster) ? [one.pid] : []))
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => isPostgresOf(pid, cluster))
+  return processes().filter((pid) => isPostgresOf(pid, cluster))
 }
 
-/** The mall that has started this server, if it lives: after its end another process takes its children over. */
-export function mallOf(pid: number): number | undefined {
+/** The word of a watchdog's command line that is followed by the pid of the server that it watches. */
+export const watchdogName = 'nuri-mall-watchdog'
+
+/**
+ * Another mall that lives and works on this server. Its watchdog tells, because the server itself may be the child of a
+ * start that has been refused since.
+ */
+export function findOtherMallOf(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined
+  return processes()
+    .filter((one) => watchedBy(one) === pid)
+    .map(parentOf)
+    .find((one) => one !== undefined && one !== process.pid && basename(programOf(one)) === 'node')
+}
+
+function watchedBy(pid: number): number | undefined {
+  const words = commandOf(pid)
+  const at = words.indexOf(watchdogName)
+  return at < 0 ? undefined : Number(words[at + 1])
+}
+
+function parentOf(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-    return basename(programOf(parent)) === 'node' ? parent : undefined
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   } catch {
     return undefined
   }
@@ -63,13 +78,22 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
 }
 
 /** The first word of the command line; PostgreSQL writes "postgres: …" there for all but the server itself. */
-function programOf(pid: number): string {
-  if (process.platform !== 'linux') return ''
+const programOf = (pid: number) => commandOf(pid)[0] ?? ''
+
+function commandOf(pid: number): string[] {
+  if (process.platform !== 'linux') return []
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? ''
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
   } catch {
-    return ''
+    // It has exited meanwhile.
+    return []
   }
+}
+
+function processes(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
 }
 
 function commands(): { pid: number; command: string }[] {

@@ -18,7 +18,7 @@ import { clientConfig } from '../connections/connect.ts'
 import { openSession } from '../driver/session.ts'
 import type { Binaries } from './binaries.ts'
 import { hasSocket, superuser, type Place } from './place.ts'
-import { isPostgresOf, mallOf, sendSignal } from './processes.ts'
+import { findOtherMallOf, isPostgresOf, sendSignal } from './processes.ts'
 import { serverSettings } from './settings.ts'
 import { clearTraces, findServer } from './traces.ts'
 import { watch, type Watchdog } from './watchdog.ts'
@@ -144,8 +144,8 @@ async function waitUntilReady(candidate: Server, place: Place, signal: AbortSign
 
 /** The socket of a living mall may be hidden from us only, as a service can have a /tmp of its own. */
 async function stopLost(server: Server, place: Place): Promise<void> {
-  const mall = mallOf(server.pid)
-  if (mall !== undefined && mall !== process.pid)
+  const mall = findOtherMallOf(server.pid)
+  if (mall !== undefined)
     throw new StartFault(
       `another mall (pid ${mall}) already works on the data in ${place.folder}, and its socket ${place.socket} cannot be seen here.`,
     )

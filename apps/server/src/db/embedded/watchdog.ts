@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { Socket } from 'node:net'
 import type { Writable } from 'node:stream'
 import type { Place } from './place.ts'
-import { isPostgresOf } from './processes.ts'
+import { isPostgresOf, watchdogName } from './processes.ts'
 
 /**
  * Waits on a pipe whose other end only the mall holds. A word releases it; its end means that the mall has died, and
@@ -50,7 +50,7 @@ export function watch(pid: number, place: Place): Watchdog {
 }
 
 function spawnWatchdog(pid: number, { cluster, socket, user }: Place, onExit: () => void): Writable {
-  const child = spawn('/bin/sh', ['-c', script, 'nuri-mall-watchdog', String(pid), cluster, socket], {
+  const child = spawn('/bin/sh', ['-c', script, watchdogName, String(pid), cluster, socket], {
     ...user,
     cwd: '/',
     env: { PATH: process.env.PATH ?? '/usr/bin:/bin' },
