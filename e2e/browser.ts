@@ -58,8 +58,9 @@ export function useBrowser(allowed: RegExp[] = []): TestBrowser {
     await Promise.all(contexts.splice(0).map(closeContext))
     const fine = [...allowed, ...allowedNow.splice(0)]
     const found = complaints.splice(0).filter((text) => !fine.some((one) => one.test(text)))
-    // Compared as text, for a one-line failure message.
-    expect(found.join('\n')).toBe('')
+    const complaint = found.join('\n')
+    // Given as a message too, which is not shortened.
+    expect(complaint, complaint).toBe('')
   })
 
   async function watch(page: Page): Promise<Page> {

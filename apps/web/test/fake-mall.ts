@@ -31,6 +31,8 @@ type Answering<C extends AnyCall> = Answer<C> | ((sent: SentCall<C>) => Answer<C
 interface Known {
   call: AnyCall
   pattern: RegExp
+  /** How many parameters its path has. */
+  params: number
   answering: (sent: never) => Answer<AnyCall> | Promise<Answer<AnyCall>>
   sent: unknown[]
 }
@@ -54,7 +56,7 @@ const limits = () => usually(quantityLimits, [])
 const me = () => usually(whoAmI, { ...storePerson, rights: [...new Set([...officeRights, ...storeRights])] })
 
 function usually<C extends AnyCall>(call: C, ok: CallOk<C>): Known {
-  return { call, pattern: patternOf(call), answering: () => ({ ok }), sent: [] }
+  return { call, ...pathOf(call), answering: () => ({ ok }), sent: [] }
 }
 
 /**
@@ -85,14 +87,12 @@ export function fakeMall(): Mall {
     const before = now.known.find((one) => one.call === call)
     const added: Known = {
       call,
-      pattern: patternOf(call),
+      ...pathOf(call),
       answering: typeof answering === 'function' ? answering : () => answering,
       sent: before?.sent ?? [],
     }
     // Paths without parameters take precedence.
-    now.known = [added, ...now.known.filter((one) => one !== before)].sort(
-      (a, b) => countOf(a.call.path) - countOf(b.call.path),
-    )
+    now.known = [added, ...now.known.filter((one) => one !== before)].sort((a, b) => a.params - b.params)
   }
   return {
     answers,
@@ -131,12 +131,9 @@ async function answerOf(state: State, request: Request): Promise<Response> {
 
 const connectionLost = 'connection lost'
 
-function countOf(path: string): number {
-  return path.split('/:').length
-}
-
-function patternOf({ path }: AnyCall): RegExp {
-  return new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+function pathOf({ path }: AnyCall): Pick<Known, 'pattern' | 'params'> {
+  const pattern = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+  return { pattern, params: path.split('/:').length - 1 }
 }
 
 function requestOf(address: string, { method = 'GET', headers, body }: RequestInit): Request {
