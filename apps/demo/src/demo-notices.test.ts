@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { getNotice, listNotices, mustReadNotices } from '@mall/contract/notices'
 import { listOfficeNotices } from '@mall/contract/office-notices'
 import { expect, test } from 'vitest'
@@ -5,25 +6,29 @@ import { sanitiseContents } from '@mall/server/features/notices/sanitise-content
 import { openFileStores } from '@mall/server/features/files/store/open-file-store.ts'
 import { useMall } from '@mall/server/test/mall.ts'
 import { signIn } from '@mall/server/test/people.ts'
+import { arrangeShop } from '@mall/server/test/shop.ts'
 import { seedDemoNotices } from './demo-notices.ts'
 import { seedDemoPeople } from './demo-people.ts'
 
 const now = new Date('2026-11-20T15:30:00+09:00')
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
-const kept: string[] = []
+const kept = new Map<string, string>()
 const seed = (at = now) =>
   seedDemoNotices(mall.database, {
     now: at,
     attached: {
       ...openFileStores(undefined, mall.house.dataDir).attached,
-      put: (key) => {
-        kept.push(key)
-        return Promise.resolve()
+      put: async (key, content) => {
+        kept.set(key, await text(content))
       },
     },
   })
 const mall = useMall(async ({ database }) => {
   await seedDemoPeople(database, true)
+  const shop = arrangeShop(mall.owner)
+  const prodId = await shop.makeProduct({ prod_cd: 'D01-0001', prod_nm: '양파', spec: '15kg', prices: {} })
+  await shop.makePrice(prodId, 16_910, { to_day: '2026-11-30' })
+  await shop.makePrice(prodId, 17_800, { from_day: '2026-12-01' })
 })
 const count = async () => Number((await mall.owner`select count(*) as n from notices where tenant_id = '10'`)[0]?.['n'])
 
@@ -53,7 +58,11 @@ test('shows a store notices with a picture and a file, and one for its first use
   expect(await toConfirm('staff01')).toEqual([])
   const season = content.find(({ title }) => title.includes('제철'))?.articleId ?? ''
   expect((await mall.ask(getNotice, { params: { articleId: season } }, { token })).ok.contents).toContain('<img src=')
-  expect(kept.length).toBeGreaterThan(5)
+  expect(kept.size).toBeGreaterThan(5)
+  // The prices that the shop announces, and no others.
+  expect([...kept.values()].filter((content) => content.includes('인상'))).toEqual([
+    '적용일,코드,상품,규격,변경\r\n2026-12-01,D01-0001,양파,15kg,인상\r\n',
+  ])
   const office = (await signIn(mall, 'office01', { password: 'Nuri!2026' })).accessToken
   const list = (await mall.ask(listOfficeNotices, { query: {} }, { token: office })).ok.content
   expect(list.every(({ reach, read }) => read <= reach)).toBe(true)

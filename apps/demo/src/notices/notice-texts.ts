@@ -1,5 +1,3 @@
-import type { Day } from '@mall/server/platform/day.ts'
-
 /** A notice of the demo. `{m}` in a text is its month, `{n}` the next one, `{d}` its day. */
 export interface NoticeText {
   /** Unique among notices of the same day. */
@@ -18,14 +16,15 @@ export interface NoticeText {
   store?: string
   /** A product whose picture replaces {picture} in the text. */
   picture?: string
-  file?: { name: string; lines: (day: Day) => string[] }
+  /** The name of a file that lists the prices announced by then. */
+  pricesFile?: string
 }
 
 const closing: NoticeText = {
   name: 'closing',
   title: '{n}월 휴무일과 배송 일정 안내',
   contents: `<p>안녕하세요, 누리식자재유통입니다. {n}월 배송 일정을 알려 드려요.</p>
-<table><tbody><tr><th>구분</th><th>마감</th><th>배송</th></tr><tr><td>평일</td><td>전날 18:00</td><td>다음 영업일 오전</td></tr><tr><td>토·일, 공휴일</td><td>-</td><td>쉬어요</td></tr><tr><td>공휴일 다음 날</td><td>공휴일 전 영업일 18:00</td><td>정상 배송</td></tr></tbody></table>
+<table><tbody><tr><th>구분</th><th>마감</th><th>배송</th></tr><tr><td>평일</td><td>전날 18:00</td><td>다음 영업일 오전</td></tr><tr><td>토·일, 공휴일</td><td>-</td><td>쉬어요(특별배송 제외)</td></tr><tr><td>공휴일 다음 날</td><td>공휴일 전 영업일 18:00</td><td>정상 배송</td></tr></tbody></table>
 <p>재고조사일은 <strong>배송 달력</strong>에서 미리 확인해 주세요. 급한 물량은 담당자에게 전화 주시면 최대한 맞춰 드릴게요.</p>
 <p>궁금한 점은 <a href="tel:0264271180">02-6427-1180</a>으로 전화해 주세요.</p>`,
   on: { monthDay: 25 },
@@ -37,23 +36,12 @@ const prices: NoticeText = {
   name: 'prices',
   title: '{n}월 1일부터 일부 품목 단가가 바뀝니다',
   contents: `<p>원재료와 물류비 변동에 따라 {n}월 1일 발주분부터 일부 품목의 단가를 조정합니다.</p>
-<ul><li>인상: 식용유, 참기름, 수입 냉동육 일부</li><li>인하: 대파, 양파, 무 등 제철 채소</li><li>그대로: 쌀, 장류, 일회용품</li></ul>
-<p>품목별 단가는 첨부 파일과 상품 화면의 <strong>변경 예정가</strong>에서 보실 수 있어요. {n}월 1일 전에 보내신 주문은 지금 단가로 계산합니다.</p>
+<p>오르고 내리는 품목은 첨부 파일에, 매장에 적용되는 단가는 상품 화면의 <strong>변경 예정가</strong>에 있어요. {n}월 1일 전에 보내신 주문은 지금 단가로 계산합니다.</p>
 <blockquote>확인을 누르시면 담당자에게 전달됩니다.</blockquote>`,
   on: { monthDay: 20 },
   time: '10:00',
   mustRead: true,
-  file: {
-    name: '단가변경_안내.csv',
-    lines: () => [
-      '분류,품목,지금,변경',
-      '식용유,콩기름 18L,48500,50200',
-      '참기름,참기름 1.8L,31800,33000',
-      '채소,대파 1kg,2900,2500',
-      '채소,양파 15kg,21000,18900',
-      '채소,무 20kg,16500,14800',
-    ],
-  },
+  pricesFile: '단가변경_안내.csv',
 }
 
 const weekly: NoticeText[] = [

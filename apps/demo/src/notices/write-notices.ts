@@ -44,7 +44,7 @@ export async function writeNotice(trx: Trx, officeId: string, notice: DueNotice,
   if (store !== undefined)
     await sql`insert into notice_stores (article_id, store_id)
       select ${articleId}, store_id from stores where store_cd = ${store}`.execute(trx)
-  if (notice.file) await writeFile(trx, officeId, notice, files)
+  if (notice.pricesFile !== undefined) await writePricesFile(trx, officeId, notice, notice.pricesFile, files)
 }
 
 /** Records who has read which notice: most users within a day, the newest not yet. */
@@ -68,10 +68,24 @@ export async function writeReads(trx: Trx, tenantId: string, notices: readonly D
   }
 }
 
-async function writeFile(trx: Trx, officeId: string, notice: DueNotice, files: FileStore): Promise<void> {
-  const { name, lines } = notice.file ?? { name: '', lines: () => [] }
+/** Without amounts, which differ from store to store. */
+async function writePricesFile(
+  trx: Trx,
+  officeId: string,
+  notice: DueNotice,
+  name: string,
+  files: FileStore,
+): Promise<void> {
+  const { rows } = await sql<{ line: string }>`
+    select concat_ws(',', n.from_day, p.prod_cd, p.prod_nm, p.spec,
+      case when n.unit_price_milli > o.unit_price_milli then '인상' else '인하' end) as line
+    from grade_prices n join grade_prices o using (tenant_id, prod_id, grade) join products p using (tenant_id, prod_id)
+    where n.grade = 'A' and o.to_day = n.from_day - 1 and n.unit_price_milli <> o.unit_price_milli
+      and n.from_day > ${notice.day}::date and n.from_day <= ${notice.day}::date + 20
+    order by n.from_day, p.prod_nm, p.spec`.execute(trx)
+  const lines = ['적용일,코드,상품,규격,변경', ...rows.map(({ line }) => line)]
   // With a BOM, so that spreadsheets decode Hangul.
-  const content = Buffer.from(`\ufeff${lines(notice.day).join('\r\n')}\r\n`)
+  const content = Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`)
   const key = idOf(`${notice.articleId}/file/content`)
   await files.put(key, Readable.from([content]), content.length)
   await insertFile(trx, officeId, notice, { name, size: content.length, mime: 'text/csv', key, has_thumbs: false })
