@@ -39,6 +39,8 @@ function useFocusOnArrival() {
   useEffect(() => {
     if (first.current) {
       first.current = false
+      // Signing in happened on another page, which may have been scrolled; a loaded page is where its reader left it.
+      if (type !== NavigationType.Pop) scrollTo({ top: 0 })
       return
     }
     // Dialogs with a URL of their own open over the page without scrolling it.
