@@ -23,20 +23,25 @@ const onBothVersions = [
 ]
 
 /**
- * Dear tests of what seldom changes and breaks alone, a fifth of the work: malls that move, are copied, killed or share a
- * database, hostile input to all calls and files, the story of the demo, and pages offline or mirrored.
+ * Dear tests of what changes seldom break, a third of the work: how malls end, move, are copied, killed or share a
+ * database; hostile input; the story of the demo; walks over all pages; and journeys over pages whose rules have tests of
+ * calls and components too.
  */
 const seldom = [
-  ...['backup', 'crashes', 'external', 'full-disk', 'move', 'nodes', 'restores', 'users'].map(
+  ...['backup', 'crashes', 'dev', 'doctor', 'draining', 'external', 'faults', 'full-disk', 'good-ends', 'move'].map(
     (name) => `start/${name}`,
   ),
+  ...['nodes', 'own-mall', 'releases', 'restores', 'users'].map((name) => `start/${name}`),
   ...['connections/lost-connections', 'copy/move-database', 'archive/restoring/verify-archive'],
   ...['import/kills', 'files/hostile-files', 'files/uploads-end', 'all-calls/odd-values', 'memory/bytes-of-catalogue'],
   ...['demo-shop', 'demo-inquiries', 'large-shop', 'large-tenants'].map((name) => `demo/src/${name}`),
-  ...['everywhere/offline-shell', 'everywhere/display', 'sitting/sitting'],
+  ...['display', 'for-everybody', 'offline-shell', 'touch'].map((name) => `everywhere/${name}`),
+  ...['first-morning', 'password', 'safety', 'second-factor'].map((name) => `sign-in/${name}`),
+  ...['offline-sending', 'receiving', 'room-for-prices', 'two-stores'].map((name) => `ordering/${name}`),
+  ...['app/rights-of-pages', 'office/crop', 'office/unsaved-work', 'sitting/sitting', 'talk/files'],
 ]
 const isAll = process.argv.slice(2).includes('--all')
-const leaveOut = isAll ? [] : seldom.map((name) => `--exclude=**/${name}.test.ts`)
+const leaveOut = isAll ? [] : seldom.map((name) => `--exclude=**/${name}.test.{ts,tsx}`)
 
 const began = performance.now()
 const stopping = new AbortController()
@@ -113,7 +118,12 @@ function stages(chromium) {
     },
     // The libraries too as they are built for production, which is what Vite resolves by this. They wait half of their
     // time, so they run while other stages use the processor.
-    { name: 'component tests', run: vitest('components'), counts: true, env: { NODE_ENV: 'production' } },
+    {
+      name: 'component tests',
+      run: [...vitest('components'), ...leaveOut],
+      counts: true,
+      env: { NODE_ENV: 'production' },
+    },
     {
       name: 'API tests on the system’s PostgreSQL',
       run: [...vitest('api'), '--exclude=apps/demo/**', ...onBothVersions],

@@ -36,7 +36,7 @@ test('every proof of npm run prove exists', () => {
 
 test.each(['onBothVersions', 'seldom'])('every test that npm test names in `%s` exists', (name) => {
   const [, words = ''] = new RegExp(`${name} = \\[(.+?)\\n\\]`, 's').exec(read('scripts/test.mjs')) ?? []
-  const tests = list('{apps/{demo,server},e2e}/**/*.test.ts')
+  const tests = list('{apps,e2e}/**/*.test.{ts,tsx}')
   const filters = [...words.matchAll(/'([^']+)'/g)].map(([, word = '']) => word)
   expect(filters.length).toBeGreaterThan(5)
   expect(filters.filter((word) => !tests.some((path) => path.includes(word)))).toEqual([])
