@@ -3,7 +3,8 @@ import { messages } from '#shared/i18n/messages.ts'
 export const passwordMessages = messages({
   ko: {
     title: '비밀번호 변경',
-    guide: '안전을 위해 비밀번호를 정기적으로 변경해 주세요. 초기 비밀번호는 사업자등록번호예요.',
+    guide:
+      '지금 쓴 초기 비밀번호는 사업자등록번호예요. 앞으로 쓸 비밀번호를 정하고, 안전을 위해 정기적으로 변경해 주세요.',
     givenGuide: '받은 비밀번호는 처음 한 번만 쓸 수 있어요. 앞으로 쓸 비밀번호를 정하고, 정기적으로 변경해 주세요.',
     current: '현재 비밀번호',
     new: '새 비밀번호',

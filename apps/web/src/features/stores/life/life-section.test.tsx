@@ -38,7 +38,7 @@ it('says how the store orders, and that it has gone quiet', async () => {
   openPage(<LifeSection store={store} />)
   await screen.findByText('최근 4주 320,000원')
   screen.getByText('그 전 4주보다 20% 줄었어요')
-  screen.getByText('보통 월·목, 한 번에 50,000원')
+  screen.getByText('주로 월·목요일에, 한 번에 50,000원쯤 배송받아요.')
   screen.getByText('보통 3일마다 배송받던 매장인데, 마지막 배송(11월 9일(월)) 뒤로 주문이 없어요.')
   expect(screen.getByRole('link', { name: /대파/ }).textContent).toContain('12번 · 최근 5단 · 11월 8일(일)')
   expect(screen.getByRole('link', { name: /12월 휴무/ }).textContent).toContain('필독')
