@@ -40,11 +40,11 @@ export function OfficeProductsPage() {
         )}
         {isWide && (
           <Button variant="outlined" component={Link} to={`${paths.productGrid}${search}`}>
-            {t('grid')}
+            {t(mayChange ? 'grid' : 'gridShown')}
           </Button>
         )}
         <Button variant="outlined" component={Link} to={paths.productCategories}>
-          {t('categories')}
+          {t(mayChange ? 'categories' : 'categoriesShown')}
         </Button>
         {mayChange && <AddButton />}
       </PageHead>
