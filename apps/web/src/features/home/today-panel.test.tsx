@@ -46,7 +46,7 @@ async function openWithSent(...days: string[]) {
       <Home />
     </BasketProvider>,
   )
-  await screen.findByRole('heading', { name: '아직 발주되지 않았습니다' })
+  await screen.findByRole('heading', { name: '아직 발주되지 않았어요' })
   return opened
 }
 
