@@ -88,6 +88,18 @@ export function SentDaysProvider({ isStore, basketDelivery, chosen, children }: 
   )
 }
 
+/** What was sent before, for a delivery that the page lets the user choose. */
+export function SentBeforeFor({ day, placeId, children }: Delivery & { children: ReactNode }) {
+  const { data } = use(SentContext)
+  const before = useMemo(() => sentBefore(data, day, placeId), [data, day, placeId])
+  return <BeforeContext value={before}>{children}</BeforeContext>
+}
+
+/** Articles already sent for the delivery. */
+export function useAllSentBefore(): ReadonlyMap<string, SentBefore> {
+  return use(BeforeContext)
+}
+
 /** Quantity of an article already sent for the delivery of the basket. */
 export function useSentBefore(prodId: string): SentBefore | undefined {
   return use(BeforeContext).get(prodId)

@@ -10,6 +10,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Product } from '@mall/contract/products'
 import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 import { useEffect, useState } from 'react'
+import { basketPageMessages } from '#features/baskets/page/basket-page.messages.ts'
+import { taxWord } from '#features/baskets/tax-word.ts'
 import { useListProductsQuery } from '#features/products/products.api.ts'
 import { formatWon, unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -84,6 +86,8 @@ export function AddProduct({ has, add }: AddProductProps) {
 function Found({ prod, isIn, take }: { prod: Product; isIn: boolean; take: () => void }) {
   const t = useText(changingMessages)
   const locale = useLocale()
+  const tax = useText(basketPageMessages)
+  const price = `${formatWon(locale, prod.unitPrice)} ${tax(taxWord(prod))}`
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, paddingBlock: 1 }}>
       <Picture url={prod.imageUrl} size={40} width={64} />
@@ -92,11 +96,7 @@ function Found({ prod, isIn, take }: { prod: Product; isIn: boolean; take: () =>
           <bdi>{prod.prodNm}</bdi>
         </Typography>
         <Typography variant="caption" color="textSecondary" component="div" noWrap>
-          <bdi>
-            {[prod.spec, unitName(locale, prod.unit), formatWon(locale, prod.unitPrice)]
-              .filter((text) => text !== '')
-              .join(' · ')}
-          </bdi>
+          <bdi>{[prod.spec, unitName(locale, prod.unit), price].filter((text) => text !== '').join(' · ')}</bdi>
         </Typography>
       </Box>
       <Button

@@ -7,7 +7,7 @@ import { changeOrderMall } from '#test/change-order-page.tsx'
 import { oil, rice } from '#test/sample-goods.ts'
 import { order, orderLine } from '#test/sample-orders.ts'
 
-const { mall, isNow, openWith, quantity, button, dialog } = changeOrderMall()
+const { mall, isNow, open, openWith, quantity, button, dialog } = changeOrderMall()
 
 it('says before saving that the order will be held, and repeats an unusual quantity', async () => {
   mall.answers(storeCredit, {
@@ -40,4 +40,14 @@ it('says that it is checking after a lost answer, once the order is as wanted', 
   isNow(order([orderLine(rice, 15), orderLine(oil, 2)], { version: 2 }))
   await person.click(await button('이대로 변경하기'))
   await screen.findByText(/^변경됐는지 확인하고 있어요/)
+})
+
+it('says whether unit price and sum include the tax', async () => {
+  isNow(order([orderLine(rice, 10), orderLine({ ...oil, taxType: 'FREE' }, 2)]))
+  open()
+  const row = async (name: string) => (await quantity(name)).closest('li')?.textContent
+  expect(await row('쌀')).toContain('1,000원 부가세 별도')
+  expect(await row('쌀')).toContain('11,000원부가세 포함')
+  expect(await row('식용유')).toContain('1,000원 면세')
+  expect(await row('식용유')).not.toContain('부가세')
 })

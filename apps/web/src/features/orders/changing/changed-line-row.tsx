@@ -6,9 +6,11 @@ import Typography from '@mui/material/Typography'
 import type { OrderLine } from '@mall/contract/orders'
 import { FaultNote } from '#features/baskets/fault-note.tsx'
 import { LineMemo } from '#features/baskets/page/line-memo.tsx'
+import { basketPageMessages } from '#features/baskets/page/basket-page.messages.ts'
 import { moveBetweenFields } from '#features/baskets/quantity/move-between-fields.ts'
 import { OddQuantity } from '#features/baskets/quantity/odd-quantity.tsx'
 import { QuantityInput } from '#features/baskets/quantity/quantity-input.tsx'
+import { taxWord } from '#features/baskets/tax-word.ts'
 import { formatCount, formatWon, unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { Picture } from '#shared/ui/picture.tsx'
@@ -40,6 +42,8 @@ const areas = {
 export function ChangedLineRow({ orderId, line, before, isRemoved, prod, set, remove }: RowProps) {
   const t = useText(changingMessages)
   const locale = useLocale()
+  const tax = useText(basketPageMessages)
+  const price = `${formatWon(locale, line.unitPrice)} ${tax(taxWord(line))}`
   return (
     <Box
       component="li"
@@ -65,7 +69,7 @@ export function ChangedLineRow({ orderId, line, before, isRemoved, prod, set, re
           <bdi>{line.prodNm}</bdi>
         </Typography>
         <Typography variant="caption" color="textSecondary">
-          <bdi>{[line.spec, formatWon(locale, line.unitPrice)].filter((text) => text !== '').join(' · ')}</bdi>
+          <bdi>{[line.spec, price].filter((text) => text !== '').join(' · ')}</bdi>
         </Typography>
         {!isRemoved && <LineMemo name={line.prodNm} memo={line.memo} save={(memo) => set({ ...line, memo })} />}
         <ChangeMark line={line} before={before} isRemoved={isRemoved} />
@@ -85,6 +89,11 @@ export function ChangedLineRow({ orderId, line, before, isRemoved, prod, set, re
             sx={{ gridArea: 'amount', textAlign: 'end', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
           >
             {formatWon(locale, lineTotal(line, before))}
+            {line.taxType === 'TAX' && (
+              <Typography variant="caption" color="textSecondary" component="div">
+                {tax('vatIn')}
+              </Typography>
+            )}
           </Typography>
           <Fault line={line} before={before} prod={prod} set={set} remove={remove} />
           <Box sx={{ gridArea: 'odd', '&:empty': { display: 'none' } }}>

@@ -16,6 +16,7 @@ import { OddOrder } from '#features/baskets/quantity/odd-quantity.tsx'
 import { useLineActions } from '#features/baskets/use-basket-lines.ts'
 import { FoldedDayPicker } from '#features/holidays/folded-day-picker.tsx'
 import { useDayChoice } from '#features/holidays/use-day-choice.ts'
+import { SentBeforeFor } from '#features/sent-orders/sent-days-context.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { useDeliveryPlacesQuery } from '../orders.api.ts'
@@ -90,7 +91,9 @@ export function PlaceOrderForm({ basket, storeId, userId }: FormProps) {
             <PastedLeftNote />
             <OddOrder lines={lines} amount={sums.totalAmt} deliveryDate={choice.day?.date} />
           </Box>
-          <ReviewLines lines={lines} fix={actions.fix} />
+          <SentBeforeFor day={choice.day?.date} placeId={place?.storeDeliveryId}>
+            <ReviewLines lines={lines} fix={actions.fix} />
+          </SentBeforeFor>
         </Section>
         <Section title={t('day')}>
           <FoldedDayPicker choice={{ ...choice, pick }} />

@@ -8,7 +8,11 @@ import { isSold } from '#features/baskets/is-sold.ts'
 import { LineIssues } from '#features/baskets/line-issues.tsx'
 import { OddInBasket } from '#features/baskets/quantity/odd-quantity.tsx'
 import type { ChangedLine } from '#features/baskets/quantity/quantity-queue.ts'
+import { basketPageMessages } from '#features/baskets/page/basket-page.messages.ts'
+import { taxWord } from '#features/baskets/tax-word.ts'
 import type { LineActions } from '#features/baskets/use-basket-lines.ts'
+import { SentBeforeNote } from '#features/sent-orders/sent-before-note.tsx'
+import { useAllSentBefore } from '#features/sent-orders/sent-days-context.tsx'
 import { formatQuantity, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { Picture } from '#shared/ui/picture.tsx'
@@ -28,7 +32,9 @@ export function ReviewLines({ lines, fix }: { lines: readonly Line[]; fix: LineA
   const [isOpen, setOpen] = useState(false)
   const { conflicts } = useOpenBasket()
   const conflictOf = ({ prod }: Line) => conflicts.find(({ prodId }) => prodId === prod.prodId)
-  const isOpenQuestion = (line: Line) => line.issues.length > 0 || conflictOf(line) !== undefined
+  const before = useAllSentBefore()
+  const isOpenQuestion = (line: Line) =>
+    line.issues.length > 0 || conflictOf(line) !== undefined || before.has(line.prod.prodId)
   const isFolded = (line: Line, n: number) => !isOpen && n >= maxShown && !isOpenQuestion(line)
   return (
     <>
@@ -57,6 +63,7 @@ interface ReviewLineProps {
 
 function ReviewLine({ line, isFolded, conflict, fix }: ReviewLineProps) {
   const locale = useLocale()
+  const tax = useText(basketPageMessages)
   const { prod } = line
   const [, setQty] = useQuantity(prod.prodId)
   return (
@@ -73,7 +80,7 @@ function ReviewLine({ line, isFolded, conflict, fix }: ReviewLineProps) {
           </Typography>
           <Typography variant="caption" color="textSecondary" component="div">
             <bdi>
-              {[prod.spec, isSold(line) ? formatWon(locale, line.unitPrice) : '', line.memo]
+              {[prod.spec, isSold(line) ? `${formatWon(locale, line.unitPrice)} ${tax(taxWord(prod))}` : '', line.memo]
                 .filter((text) => text !== '')
                 .join(' · ')}
             </bdi>
@@ -83,12 +90,14 @@ function ReviewLine({ line, isFolded, conflict, fix }: ReviewLineProps) {
           <Typography sx={{ fontWeight: 600 }}>
             <bdi>{formatQuantity(locale, line.qty, prod.unit)}</bdi>
           </Typography>
-          <Typography variant="caption" color="textSecondary">
+          <Typography variant="caption" color="textSecondary" component="div">
             {isSold(line) ? formatWon(locale, line.totalAmt) : '–'}
+            {line.vatAmt > 0 && <div>{tax('vatIn')}</div>}
           </Typography>
         </Box>
       </Box>
       <Box sx={{ marginBlockStart: 1, '&:empty': { display: 'none' } }}>
+        <SentBeforeNote prod={prod} />
         {conflict && <ConflictNote line={conflict} by={line.by} />}
         <LineIssues line={line} fix={fix} />
         <OddInBasket prod={prod} qty={line.qty} amount={line.totalAmt} setQty={setQty} />
