@@ -205,6 +205,26 @@ async function expectToMakeRoom(page: Page): Promise<void> {
   await footMenu(page).waitFor()
 }
 
+test('shows two baskets and the buttons beside them whole', async () => {
+  await store.call('POST', 'baskets/lists', { name: '주말 반찬' })
+  const page = await browser.openWhole(small)
+  await enter(page, `${mall.address}/app/main/mal004`)
+  const first = page.getByRole('tab', { name: /^기본 장바구니/ })
+  await first.waitFor()
+  for (const one of [
+    first,
+    page.getByRole('tab', { name: /^주말 반찬/ }),
+    ...['장바구니 관리', '새 장바구니'].map((name) => page.getByRole('button', { name })),
+  ])
+    // What the list of tabs cuts off is not in view.
+    expect(await one.evaluate(shownShare)).toBeGreaterThan(0.98)
+})
+
+const shownShare = (one: Element) =>
+  new Promise<number>((resolve) => {
+    new IntersectionObserver(([entry]) => resolve(entry?.intersectionRatio ?? 0)).observe(one)
+  })
+
 test('leads the office to its own pages by the menu at the foot', async () => {
   const page = await browser.openWhole(small)
   await enterOffice(page, mall.address)

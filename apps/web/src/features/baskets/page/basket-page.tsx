@@ -20,7 +20,7 @@ import { useOpenBasket } from '../basket-context.tsx'
 import { BasketLineRow } from './basket-line-row.tsx'
 import { BasketSummary } from './basket-summary.tsx'
 import { basketSums } from '../basket-sums.ts'
-import { BasketTabs } from './basket-tabs.tsx'
+import { BasketTabs, NewBasketButton } from './basket-tabs.tsx'
 import { BrokenLines } from './broken-lines.tsx'
 import { ConflictNote } from '../quantity/conflict-note.tsx'
 import { OddOrder } from '../quantity/odd-quantity.tsx'
@@ -42,6 +42,7 @@ export function BasketPage() {
     <Box sx={{ maxInlineSize: 1440, marginInline: 'auto' }}>
       <PageHead title={t('basket')}>
         <SaveNote />
+        <NewBasketButton />
       </PageHead>
       <BasketTabs />
       <Box sx={{ display: 'grid', gap: 2, marginBlockEnd: 2, '&:empty': { display: 'none' } }}>

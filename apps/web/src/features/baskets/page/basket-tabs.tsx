@@ -26,7 +26,6 @@ export function BasketTabs() {
   const t = useText(namedBasketsMessages)
   const { basket, choose } = useOpenBasket()
   const { data: baskets = [], refetch, isSuccess } = useBasketsQuery()
-  const [isMaking, setMaking] = useState(false)
   const open = baskets.find(({ basketId }) => basketId === basket?.basketId)
   const isUnknown = isSuccess && basket !== undefined && !open
   useEffect(() => {
@@ -52,11 +51,22 @@ export function BasketTabs() {
         ))}
       </Tabs>
       {open && <ManageMenu basket={open} />}
-      <Button startIcon={<AddIcon />} onClick={() => setMaking(true)} sx={{ marginInlineStart: 'auto', flexShrink: 0 }}>
+    </Box>
+  )
+}
+
+/** Beside the title, because on phones the tabs need the whole width. */
+export function NewBasketButton() {
+  const t = useText(namedBasketsMessages)
+  const { choose } = useOpenBasket()
+  const [isMaking, setMaking] = useState(false)
+  return (
+    <>
+      <Button startIcon={<AddIcon />} onClick={() => setMaking(true)}>
         {t('create')}
       </Button>
       <NameBasketDialog open={isMaking} close={() => setMaking(false)} made={choose} />
-    </Box>
+    </>
   )
 }
 
