@@ -16,7 +16,8 @@ import { TodayPanel } from './today-panel.tsx'
 import { useHomeOrders } from './use-home-orders.ts'
 import { useToday } from './use-today.ts'
 
-const inset = { padding: { xs: 2, md: 3 } }
+/** Links of the head lead here, below the fixed header. */
+const inset = { padding: { xs: 2, md: 3 }, scrollMarginBlockStart: 'calc(var(--header) + 16px)' }
 /** Two or three columns, four on very wide screens; the yearly chart below. */
 const tiles = {
   display: 'grid',
@@ -42,11 +43,11 @@ export function StoreHome() {
       <RequestsSection />
       <FindProduct />
       <Box sx={tiles}>
-        <Card sx={inset}>
+        <Card id="deliveries" sx={inset}>
           <DeliveriesTile />
         </Card>
         {/* On phones its position depends on the deliveries, so it stays hidden until they are loaded. */}
-        <Card sx={{ ...inset, visibility: { xs: isSettled ? 'visible' : 'hidden', md: 'visible' } }}>
+        <Card id="allocations" sx={{ ...inset, visibility: { xs: isSettled ? 'visible' : 'hidden', md: 'visible' } }}>
           <AllocationsTile />
         </Card>
         <Card sx={inset}>
