@@ -9,6 +9,7 @@ import {
 import type { Basket } from '@mall/contract/baskets'
 import { getProduct } from '@mall/contract/products'
 import type { UserInfo } from '@mall/contract/users'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { usersApi } from '#features/users/users.api.ts'
 import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
 import { codeOf } from '#shared/api/failure.ts'
@@ -69,6 +70,32 @@ export const basketsApi = mallApi.enhanceEndpoints({ addTagTypes: ['Basket', 'Or
     changeBasket: build.mutation({ ...mutationOf(changeBasket), invalidatesTags: ['Basket'] }),
     deleteBasket: build.mutation({ ...mutationOf(deleteBasket), invalidatesTags: ['Basket'] }),
   }),
+})
+
+/** Counts lines in the list of baskets, which saving a quantity does not reload. */
+export const listedLines = (basketId: string, count: number) =>
+  basketsApi.util.updateQueryData('baskets', undefined, (baskets) => {
+    const listed = baskets.find((one) => one.basketId === basketId)
+    if (listed) listed.lineCount = count
+  })
+
+type ListState = ReturnType<Parameters<ReturnType<typeof listedLines>>[1]>
+export type BasketsDispatch = ThunkDispatch<ListState, unknown, UnknownAction>
+
+interface Lifecycle {
+  dispatch: BasketsDispatch
+  queryFulfilled: Promise<{ data: Basket }>
+}
+
+basketsApi.enhanceEndpoints({
+  endpoints: {
+    basket: {
+      async onQueryStarted(_: unknown, { dispatch, queryFulfilled }: Lifecycle) {
+        const loaded = await queryFulfilled.catch(() => null)
+        if (loaded) dispatch(listedLines(loaded.data.basketId, loaded.data.totalElements))
+      },
+    },
+  },
 })
 
 export const {

@@ -4,9 +4,8 @@ import { Link } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { fingerHigh } from '#shared/ui/finger-high.ts'
-import { useOpenBasket } from './basket-context.tsx'
 import { basketsMessages } from './baskets.messages.ts'
-import { useBasketsQuery } from './baskets.api.ts'
+import { useOpenBasketName } from './others/use-other-baskets.ts'
 
 interface OpenBasketLinkProps {
   before: ReactNode
@@ -17,14 +16,13 @@ interface OpenBasketLinkProps {
 /** Names the basket that typed quantities go into, if there are several. */
 export function OpenBasketLink({ before, otherwise }: OpenBasketLinkProps) {
   const t = useText(basketsMessages)
-  const { basket } = useOpenBasket()
-  const { data: baskets = [] } = useBasketsQuery()
-  if (!basket || baskets.length < 2) return otherwise
+  const name = useOpenBasketName()
+  if (name === null) return otherwise
   return (
     <>
       {before}
       <LinkTo component={Link} to={paths.basket} sx={fingerHigh}>
-        <bdi>{t('into', { name: basket.name })}</bdi>
+        <bdi>{t('into', { name })}</bdi>
       </LinkTo>
     </>
   )

@@ -1,10 +1,16 @@
 import { readSession } from '#shared/storage/stored-session.ts'
-import { useBasketQuery } from './baskets.api.ts'
+import { useBasketQuery, useBasketsQuery } from './baskets.api.ts'
 import { useChosenBasket } from './chosen-basket.ts'
+import { unsentBaskets } from './others/unsent-baskets.ts'
 
-/** Number of articles in the open basket. */
+/** Number of unsent articles, in whatever basket. */
 export function useBasketCount(): number {
   const { chosenId } = useChosenBasket(readSession()?.userId)
   const { currentData } = useBasketQuery(chosenId === undefined ? {} : { basketId: chosenId })
-  return currentData?.totalElements ?? 0
+  const { data: baskets = [] } = useBasketsQuery()
+  if (!currentData) return 0
+  const others = unsentBaskets(baskets, currentData.basketId).filter(
+    ({ basketId }) => basketId !== currentData.basketId,
+  )
+  return others.reduce((sum, { lineCount }) => sum + lineCount, currentData.totalElements)
 }

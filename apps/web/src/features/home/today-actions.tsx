@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { OrderLink } from '#features/baskets/sending/order-link.tsx'
 import { CallButton } from '#features/users/call-button.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
-import { changeOrderPath, orderPath, paths, usualOrderPath } from '#shared/paths.ts'
+import { basketPath, changeOrderPath, orderPath, paths, usualOrderPath } from '#shared/paths.ts'
 import { homeMessages } from './home.messages.ts'
 import type { TodayState } from './today-state.ts'
 import { useNothingUsual } from './use-nothing-usual.ts'
@@ -14,6 +14,12 @@ export function PrimaryAction({ state }: { state: TodayState }) {
   switch (state.kind) {
     case 'unsent':
       return <OrderLink size="large" />
+    case 'elsewhere':
+      return (
+        <Button variant="contained" size="large" component={Link} to={basketPath(state.basketId)}>
+          {t('basket')}
+        </Button>
+      )
     case 'due':
       return (
         <Button variant="contained" size="large" component={Link} to={nothingUsual ? paths.products : usualOrderPath}>
@@ -55,6 +61,7 @@ export function SecondaryAction({ state }: { state: TodayState }) {
 
 const others = {
   unsent: [paths.basket, 'basket'],
+  elsewhere: [paths.orderSheet, 'toSheet'],
   due: [paths.products, 'toProducts'],
   sent: [paths.orderSheet, 'orderMore'],
   held: [paths.orderSheet, 'orderMore'],

@@ -1,3 +1,4 @@
+import { getBasket, listBaskets } from '@mall/contract/baskets'
 import { addToOrder, listSentDays } from '@mall/contract/sent-orders'
 import { storeCredit } from '@mall/contract/store-orders'
 import { usualQuantities } from '@mall/contract/usual-orders'
@@ -5,9 +6,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BasketProvider } from '#features/baskets/basket-context.tsx'
 import { saveChosenDay } from '#features/baskets/sending/order-draft.ts'
+import { basketPath } from '#shared/paths.ts'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
-import { rice } from '#test/sample-goods.ts'
+import { basket, rice } from '#test/sample-goods.ts'
 import { answerShop, deliveryDate, keepBasket } from '#test/sample-shop.ts'
 import { sentDay } from '#test/sample-orders.ts'
 import { TodayPanel } from './today-panel.tsx'
@@ -40,15 +42,43 @@ function Home() {
 }
 
 async function openWithSent(...days: string[]) {
+  const opened = openHome(...days)
+  await screen.findByRole('heading', { name: '아직 발주되지 않았어요' })
+  return opened
+}
+
+function openHome(...days: string[]) {
   mall.answers(listSentDays, { ok: { serverNow: new Date().toISOString(), days: days.map((day) => sentDay(day)) } })
-  const opened = openPage(
+  return openPage(
     <BasketProvider>
       <Home />
     </BasketProvider>,
   )
-  await screen.findByRole('heading', { name: '아직 발주되지 않았어요' })
-  return opened
 }
+
+describe('with several baskets', () => {
+  beforeEach(() => {
+    const weekend = { basketId: 'b2', name: '주말 반찬', isDefault: false, lineCount: 0 }
+    mall.answers(listBaskets, {
+      ok: [{ basketId: 'b1', name: '기본 장바구니', isDefault: true, lineCount: 14 }, weekend],
+    })
+  })
+
+  it('does not call the day ordered while a basket that is not open is unsent, and leads to it', async () => {
+    mall.answers(getBasket, { ok: basket([], { basketId: 'b2', name: '주말 반찬' }) })
+    const { person, address } = openHome(deliveryDate)
+    await screen.findByRole('heading', { name: '발주하지 않은 장바구니가 있어요' })
+    await screen.findByText('‘기본 장바구니’에 아직 발주하지 않은 품목이 14개 있어요.')
+    await screen.findByText(/배송분 1건 · .* 발주됨/)
+    await person.click(screen.getByRole('link', { name: '장바구니 보기' }))
+    expect(address()).toBe(basketPath('b1'))
+  })
+
+  it('names the open basket', async () => {
+    await openWithSent()
+    await screen.findByText(/^‘기본 장바구니’에 담긴 1개 품목/)
+  })
+})
 
 it('offers to add the basket to the order of its own day', async () => {
   await openWithSent(deliveryDate, inAWeek)

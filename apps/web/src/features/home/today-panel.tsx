@@ -7,6 +7,8 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { UnsentBaskets } from '#features/baskets/others/other-baskets-note.tsx'
+import { useOpenBasketName } from '#features/baskets/others/use-other-baskets.ts'
 import { useAdding } from '#features/baskets/use-adding.ts'
 import { TakenFromLine } from '#features/holidays/taken-from.tsx'
 import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
@@ -23,6 +25,7 @@ import type { Today } from './use-today.ts'
 
 const looks: Record<TodayState['kind'], { colour: 'warning' | 'primary' | 'success' | null; icon: ReactNode }> = {
   unsent: { colour: 'warning', icon: <UnsentIcon /> },
+  elsewhere: { colour: 'warning', icon: <UnsentIcon /> },
   due: { colour: 'primary', icon: <DueIcon /> },
   sent: { colour: 'success', icon: <SentIcon /> },
   held: { colour: 'warning', icon: <HeldIcon /> },
@@ -91,8 +94,8 @@ function Panel({ today, state, icon }: { today: Today; state: TodayState; icon: 
 function Words({ today, state, icon }: { today: Today; state: TodayState; icon: ReactNode }) {
   const t = useText(homeMessages)
   const locale = useLocale()
-  const { cutOff, sentDay } = today
-  const missed = state.kind === 'unsent' || state.kind === 'due' ? state.missed : null
+  const { cutOff, sentDay, others } = today
+  const missed = 'missed' in state ? state.missed : null
   const next = cutOff?.nextDeliveryDate ? formatDay(locale, dayToDate(cutOff.nextDeliveryDate)) : ''
   return (
     <Box sx={{ display: 'grid', gap: 0.75, minInlineSize: 0 }}>
@@ -105,6 +108,7 @@ function Words({ today, state, icon }: { today: Today; state: TodayState; icon: 
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <Text today={today} state={state} next={next} />
       </Typography>
+      <UnsentBaskets baskets={others} />
       {sentDay !== null && <SentToday day={sentDay} />}
       {missed && (
         <Typography variant="body2">
@@ -121,17 +125,22 @@ function Words({ today, state, icon }: { today: Today; state: TodayState; icon: 
 
 function Title({ state, next }: { state: TodayState; next: string }) {
   const t = useText(homeMessages)
-  if (state.kind === 'unsent' || state.kind === 'closed') return t(state.kind)
+  if (state.kind === 'unsent' || state.kind === 'elsewhere' || state.kind === 'closed') return t(state.kind)
   return t(state.kind, { day: next, state: state.kind === 'held' ? state.state : '' })
 }
 
 function Text({ today: { basket }, state, next }: { today: Today; state: TodayState; next: string }) {
   const t = useText(homeMessages)
   const locale = useLocale()
-  const won = (amount: number) => formatWon(locale, amount)
+  const name = useOpenBasketName()
   switch (state.kind) {
     case 'unsent':
-      return t('unsentText', { count: basket?.totalElements ?? 0, won: won(basket?.payAmt ?? 0), day: next })
+      return t(name === null ? 'unsentText' : 'unsentIn', {
+        ...{ name: name ?? '', count: basket?.totalElements ?? 0 },
+        ...{ won: formatWon(locale, basket?.payAmt ?? 0), day: next },
+      })
+    case 'elsewhere':
+      return t('elsewhereText', { day: next })
     case 'sent':
       return null
     case 'held':

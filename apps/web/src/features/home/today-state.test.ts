@@ -17,6 +17,14 @@ const missed = cutOff.lastClosed
 
 test.each([
   ['asks to send an unsent basket first', 2, cutOff, [sent('2026-11-24', '10')], { kind: 'unsent', missed }],
+  [
+    'asks to send another basket before it shows that the day is ordered',
+    0,
+    cutOff,
+    [sent('2026-11-24', '10')],
+    { kind: 'elsewhere', missed, basketId: 'b2' },
+    [{ basketId: 'b2' }],
+  ],
   ['asks to order for the next delivery', 0, cutOff, [sent('2026-11-23', '10')], { kind: 'due', missed: null }],
   [
     'shows that the next delivery is ordered',
@@ -54,6 +62,6 @@ test.each([
     [],
     { kind: 'closed' },
   ],
-])('%s', (_, lines, close, days, state) => {
-  expect(todayState(lines, close, days)).toEqual(state)
+])('%s', (_, lineCount, close, days, state, others = []) => {
+  expect(todayState({ lineCount, others }, close, days)).toEqual(state)
 })

@@ -9,12 +9,13 @@ type Missed = NonNullable<CutOff['lastClosed']>
 
 /**
  * What the store should do today, most urgent first. `closed`: no day can be ordered for; `unsent`: the basket is not
- * sent; `sent`: the next delivery is ordered; `held`: part of it waits for approval; `due`: the next delivery is not
+ * sent; `elsewhere`: a basket that is not open is not sent; `sent`: the next delivery is ordered; `held`: part of it waits for approval; `due`: the next delivery is not
  * ordered.
  */
 export type TodayState =
   | { kind: 'closed' }
   | { kind: 'unsent'; missed: Missed | null }
+  | { kind: 'elsewhere'; missed: Missed | null; basketId: string }
   | { kind: 'sent'; day: SentDay }
   | { kind: 'held'; day: SentDay; state: string }
   | { kind: 'due'; missed: Missed | null }
@@ -22,15 +23,24 @@ export type TodayState =
 /** A missed cut-off is shown for this long. */
 const missedShownMs = 24 * 60 * 60_000
 
-export function todayState(lineCount: number, cutOff: CutOff, days: readonly SentDay[]): TodayState {
+interface Unsent {
+  /** Lines of the open basket. */
+  lineCount: number
+  /** Other baskets that have lines. */
+  others: readonly { basketId: string }[]
+}
+
+export function todayState({ lineCount, others }: Unsent, cutOff: CutOff, days: readonly SentDay[]): TodayState {
   const { nextDeliveryDate } = cutOff
   if (nextDeliveryDate === null) return { kind: 'closed' }
   const sentFor = (date: string) => days.find(({ deliveryDate }) => deliveryDate === date)
   const missed = missedOf(cutOff)
-  const isMissed = missed !== null && sentFor(missed.deliveryDate) === undefined
-  if (lineCount > 0) return { kind: 'unsent', missed: isMissed ? missed : null }
+  const shown = missed !== null && sentFor(missed.deliveryDate) === undefined ? missed : null
+  if (lineCount > 0) return { kind: 'unsent', missed: shown }
+  const [other] = others
+  if (other) return { kind: 'elsewhere', missed: shown, basketId: other.basketId }
   const day = sentFor(nextDeliveryDate)
-  if (!day) return { kind: 'due', missed: isMissed ? missed : null }
+  if (!day) return { kind: 'due', missed: shown }
   const waiting = day.orders.find(({ status }) => status.code === held)
   return waiting ? { kind: 'held', day, state: waiting.status.name } : { kind: 'sent', day }
 }

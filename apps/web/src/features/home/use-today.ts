@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
+import { useOtherBaskets } from '#features/baskets/others/use-other-baskets.ts'
 import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
 import { dayToShow } from '#features/sent-orders/open-order.ts'
 import { useSentDays } from '#features/sent-orders/sent-days-context.tsx'
@@ -14,6 +15,7 @@ export function useToday() {
   const { basket, error: noBasket, reload } = useOpenBasket()
   const cutOff = useWorkCloseQuery(undefined, { pollingInterval: minute, refetchOnMountOrArgChange: true })
   const sent = useSentDays()
+  const { others, isKnown } = useOtherBaskets()
   useAtDeadline(cutOff.data?.deadline, cutOff.data?.serverNow, () => {
     void cutOff.refetch()
     void sent.reload()
@@ -23,11 +25,13 @@ export function useToday() {
     if (cutOff.error !== undefined) void cutOff.refetch()
   }
   const error = basket && cutOff.data ? undefined : (cutOff.error ?? noBasket)
-  // Works without the sent orders if they failed to load.
+  // Works without the sent orders and the other baskets if they failed to load.
   const state =
-    basket && cutOff.data && sent.isKnown ? todayState(basket.totalElements, cutOff.data, sent.data?.days ?? []) : null
+    basket && cutOff.data && sent.isKnown && isKnown
+      ? todayState({ lineCount: basket.totalElements, others }, cutOff.data, sent.data?.days ?? [])
+      : null
   const sentDay = sent.data && cutOff.data ? dayToShow(sent.data, cutOff.data) : null
-  return { state, basket, sentDay, cutOff: cutOff.data, error, retry }
+  return { state, basket, others, sentDay, cutOff: cutOff.data, error, retry }
 }
 
 export type Today = ReturnType<typeof useToday>

@@ -27,6 +27,7 @@ import { OddOrder } from '../quantity/odd-quantity.tsx'
 import { LeftOrderNote } from '../sending/left-order-note.tsx'
 import { PastedLeftNote } from '../sending/pasted-left-note.tsx'
 import { TakenBackNote } from '../sending/taken-back-note.tsx'
+import { OtherBasketsNote } from '../others/other-baskets-note.tsx'
 import { SentAs } from '../sending/sent-as.tsx'
 import { SaveNote } from '../quantity/save-note.tsx'
 import { useBasketLines, useLineActions } from '../use-basket-lines.ts'
@@ -48,6 +49,7 @@ export function BasketPage() {
       <Box sx={{ display: 'grid', gap: 2, marginBlockEnd: 2, '&:empty': { display: 'none' } }}>
         <LeftOrderNote />
         <PastedLeftNote />
+        {basket?.totalElements === 0 && <OtherBasketsNote />}
         {basket && basket.totalElements > 0 && <TakenBackNote key={basket.basketId} basketId={basket.basketId} />}
         {asked && (
           <Card sx={{ padding: { xs: 2, md: 3 } }}>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import LinkTo from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import type { Basket } from '@mall/contract/baskets'
 import { Link, useLocation } from 'react-router'
 import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
 import { TakenFromLine } from '#features/holidays/taken-from.tsx'
@@ -20,6 +21,8 @@ import { fingerHigh } from '#shared/ui/finger-high.ts'
 import { footBar } from '#shared/ui/foot-bar.ts'
 import { basketsMessages } from '../baskets.messages.ts'
 import { useOpenBasket } from '../basket-context.tsx'
+import { OtherBasketsNote } from '../others/other-baskets-note.tsx'
+import { useOpenBasketName } from '../others/use-other-baskets.ts'
 import { SaveNote } from '../quantity/save-note.tsx'
 import { OrderLink } from './order-link.tsx'
 import { useAdding } from '../use-adding.ts'
@@ -27,37 +30,50 @@ import { useAdding } from '../use-adding.ts'
 const minute = 60_000
 const urgent = 30 * minute
 
-/** Shows on every shop page that the basket is not sent yet, and the time left until the cut-off. */
+/** Shows on every shop page that a basket is not sent yet: the open one with the time left until the cut-off. */
 export function CutOffBar() {
+  const { pathname } = useLocation()
+  const { basket } = useOpenBasket()
+  if (!basket || isElsewhere(pathname)) return null
+  if (basket.totalElements > 0) return <OpenBasketBar basket={basket} />
+  // The page of the empty basket says it itself.
+  if (pathname === paths.basket) return null
+  return (
+    <Box data-foot sx={bar}>
+      <OtherBasketsNote />
+    </Box>
+  )
+}
+
+const bar = {
+  ...footBar,
+  marginBlockStart: 3,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'center',
+  '& > .MuiAlert-root': { inlineSize: '100%', maxInlineSize: 860, marginBlockEnd: 0, boxShadow: 6 },
+  // One bar at a time: a page's own bottom bar takes precedence.
+  'body:has([data-bottom-bar]) &': { display: 'none' },
+  // Lower in the dense order sheet.
+  '@media (pointer: fine)': {
+    'body:has(main .dense) &': { insetBlockEnd: { md: 4 }, '& > aside': { paddingBlock: { md: 0.25 } } },
+  },
+} as const
+
+function OpenBasketBar({ basket }: { basket: Basket }) {
   const t = useText(basketsMessages)
   const locale = useLocale()
   const { pathname } = useLocation()
-  const { basket } = useOpenBasket()
+  const name = useOpenBasketName()
   const { data: close } = useWorkCloseQuery(undefined, { pollingInterval: minute })
   const now = useServerClock(close?.serverNow)
   const { data: sent, open } = useSentDays()
   const adding = useAdding()
-  if (!basket || basket.totalElements === 0 || isElsewhere(pathname)) return null
   const sentDay = sent && close ? dayToShow(sent, close) : null
   const deadline = close?.deadline ? new Date(close.deadline) : null
   const isUrgent = deadline !== null && now !== null && deadline.getTime() - now.getTime() < urgent
   return (
-    <Box
-      data-foot
-      sx={{
-        ...footBar,
-        marginBlockStart: 3,
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        justifyItems: 'center',
-        // One bar at a time: a page's own bottom bar takes precedence.
-        'body:has([data-bottom-bar]) &': { display: 'none' },
-        // Lower in the dense order sheet.
-        '@media (pointer: fine)': {
-          'body:has(main .dense) &': { insetBlockEnd: { md: 4 }, '& > aside': { paddingBlock: { md: 0.25 } } },
-        },
-      }}
-    >
+    <Box data-foot sx={bar}>
       <Paper
         component="aside"
         elevation={6}
@@ -89,17 +105,24 @@ export function CutOffBar() {
           <Typography sx={{ fontWeight: 600 }} component="p">
             {t('notSent')}
           </Typography>
-          <LinkTo
-            component={Link}
-            to={paths.basket}
-            variant="body2"
-            sx={{
-              ...{ display: { md: 'none' }, marginInlineStart: 'auto' },
-              ...{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', ...fingerHigh },
-            }}
-          >
-            {t('lines', { count: basket.totalElements })} · {formatWon(locale, basket.payAmt)}
-          </LinkTo>
+          <Box sx={{ display: 'flex', gap: 1, minInlineSize: 0, marginInlineStart: { xs: 'auto', md: 0 } }}>
+            {name !== null && (
+              <Typography variant="body2" component="bdi" noWrap>
+                {name}
+              </Typography>
+            )}
+            <LinkTo
+              component={Link}
+              to={paths.basket}
+              variant="body2"
+              sx={{
+                ...{ display: { md: 'none' }, flexShrink: 0 },
+                ...{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', ...fingerHigh },
+              }}
+            >
+              {t('lines', { count: basket.totalElements })} · {formatWon(locale, basket.payAmt)}
+            </LinkTo>
+          </Box>
           {deadline !== null && <ClosesLine {...{ deadline, now, isUrgent }} isWide={open !== null} />}
           <Box sx={wholeLine}>
             <TakenFromLine opensAt={close?.opensAt} />

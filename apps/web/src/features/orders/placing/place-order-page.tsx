@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { Basket } from '@mall/contract/baskets'
 import { Link, useSearchParams } from 'react-router'
 import { useIsArriving, useOpenBasket } from '#features/baskets/basket-context.tsx'
+import { OtherBasketsNote } from '#features/baskets/others/other-baskets-note.tsx'
 import { SentAs } from '#features/baskets/sending/sent-as.tsx'
 import { TakenBackNote } from '#features/baskets/sending/taken-back-note.tsx'
 import { requestsMessages } from '#features/baskets/requests/requests.messages.ts'
@@ -63,6 +64,7 @@ function NotSent() {
   return (
     <>
       <PageHead title={t('title')} note={basket.name} />
+      <OtherBasketsNote />
       <TakenBackNote basketId={basket.basketId} />
       <PlaceOrderForm basket={basket} storeId={store.storeId} userId={me.userId} />
     </>
@@ -90,6 +92,7 @@ function Empty({ sent }: { sent: Basket['sentAs'] }) {
   return (
     <>
       <PageHead title={t('title')} />
+      <OtherBasketsNote />
       {sent ? (
         <SentAs sent={sent} />
       ) : (

@@ -14,6 +14,7 @@ import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { changeOrderPath, orderPath, paths } from '#shared/paths.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { usePageTitle } from '#shared/ui/use-page-title.ts'
+import { OtherBasketsNote } from '#features/baskets/others/other-baskets-note.tsx'
 import { CallButton } from '#features/users/call-button.tsx'
 import { PaperButton } from '#features/order-papers/paper-button.tsx'
 import { OrderStatusChip } from '../order-status-chip.tsx'
@@ -49,7 +50,14 @@ export function SentOrder({ orderId }: { orderId: string }) {
       <LoadFailed failure={error} retry={() => void refetch()} />
     )
   }
-  return <Sent order={order} />
+  return (
+    <>
+      <Box sx={{ maxInlineSize: 640, marginInline: 'auto' }}>
+        <OtherBasketsNote afterSending />
+      </Box>
+      <Sent order={order} />
+    </>
+  )
 }
 
 function Sent({ order }: { order: OrderDetail }) {

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
+import { listedLines } from '#features/baskets/baskets.api.ts'
+import type { BasketsDispatch } from '#features/baskets/baskets.api.ts'
 import type { BasketSums } from '#features/baskets/basket-sums.ts'
 import { lineFix } from '#features/baskets/line-fix.ts'
 import type { DeliveryDay } from '#features/holidays/delivery-day.ts'
@@ -32,7 +34,7 @@ export type OrderSending = ReturnType<typeof useOrderSending>
 /** Sends the open basket: prerequisites, follow-up and recovery from a refusal. */
 export function useOrderSending({ basket, seen, userId, wanted, waitsFor, pickDay, reloadDays }: Wiring) {
   const { queue, reload, newest, choose } = useOpenBasket()
-  const dispatch = useDispatch()
+  const dispatch = useDispatch<BasketsDispatch>()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [lacking, setLacking] = useState<'chooseDay' | 'choosePlace' | null>(null)
@@ -57,8 +59,7 @@ export function useOrderSending({ basket, seen, userId, wanted, waitsFor, pickDa
     sent({ orderId, isEarlier }) {
       // Continue with the default basket; the one just sent has an empty successor.
       choose(undefined)
-      // Messages about the basket no longer apply.
-      for (const action of [closeSnackbar(), ordersApi.util.invalidateTags(['Orders', 'Basket'])]) dispatch(action)
+      forget(dispatch, basket.basketId)
       // Keeps the way back to this page, in case the user takes the order back.
       const state = { from: pathname, isEarlier, basketId: basket.basketId }
       void navigate(sentOrderPath(orderId), { replace: true, state })
@@ -79,6 +80,13 @@ export function useOrderSending({ basket, seen, userId, wanted, waitsFor, pickDa
   }
   const isThere = lacking === 'chooseDay' ? day !== null : storeDeliveryId !== undefined
   return { state, waitsFor, checkNow, giveUp, tools, lacking: isThere ? null : lacking, press }
+}
+
+function forget(dispatch: BasketsDispatch, sentId: string): void {
+  // Until the list of baskets is loaded again, the one sent would count as another unsent one.
+  dispatch(listedLines(sentId, 0))
+  // Messages about the basket no longer apply.
+  for (const action of [closeSnackbar(), ordersApi.util.invalidateTags(['Orders', 'Basket'])]) dispatch(action)
 }
 
 /** The same basket as it is now, unless another one is open by now. */

@@ -1,0 +1,7 @@
+import type { NamedBasket } from '../named-basket.ts'
+
+/** Baskets with unsent lines. A list without the open basket is older than it, and proves nothing. */
+export function unsentBaskets(baskets: readonly NamedBasket[], openId: string | undefined): readonly NamedBasket[] {
+  if (!baskets.some(({ basketId }) => basketId === openId)) return []
+  return baskets.filter(({ lineCount }) => lineCount > 0)
+}
