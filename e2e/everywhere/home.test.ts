@@ -66,7 +66,7 @@ async function expectDueToday(page: Page): Promise<void> {
   await field.press('Tab')
   await saved
   await goHome(page)
-  await today(page).getByRole('heading', { name: '아직 발주되지 않았어요' }).waitFor()
+  await today(page).getByRole('heading', { name: '아직 발주되지 않았습니다' }).waitFor()
   await today(page).getByRole('timer').getByText('남음').waitFor()
   await today(page).getByText('1개 품목').waitFor()
   await today(page).getByRole('link', { name: '발주하기' }).click()

@@ -63,7 +63,7 @@ test('shows products and typed quantities after a reload offline, saves them whe
   expect((await saved).ok()).toBe(true)
   await away.waitFor({ state: 'hidden' })
   await page.reload()
-  await page.getByText('아직 발주되지 않았어요').first().waitFor()
+  await page.getByText('아직 발주되지 않았습니다').first().waitFor()
   await expect.poll(() => firstQuantity(page).inputValue()).toBe('24')
   await expectOnlyPublicCached(page)
 })

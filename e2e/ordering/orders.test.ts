@@ -41,7 +41,7 @@ async function orderByInitials(page: Page): Promise<string> {
   await enter(page, at('mal002'))
   await page.getByRole('searchbox').fill('ㅇㄱㄹㅇ')
   await page.getByLabel('오후네시 얼그레이 수량').fill('3')
-  await page.getByText('아직 발주되지 않았어요').waitFor()
+  await page.getByText('아직 발주되지 않았습니다').waitFor()
   await page.getByRole('link', { name: '발주하기' }).click()
   await page.waitForURL('**/mal005')
   await page
@@ -65,7 +65,7 @@ test('orders an article found by its initials, confirms clearly that it was sent
   const orderNo = await orderByInitials(page)
   await page.getByRole('link', { name: '주문 내역으로' }).click()
   await rowOf(page, orderNo).getByText('접수').waitFor()
-  expect(await page.getByText('아직 발주되지 않았어요').count()).toBe(0)
+  expect(await page.getByText('아직 발주되지 않았습니다').count()).toBe(0)
 
   const boxes = page.getByRole('row').getByRole('checkbox', { name: /선택$/, disabled: false })
   await boxes.last().check()

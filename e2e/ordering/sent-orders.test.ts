@@ -61,7 +61,7 @@ test('adds a product, the usual order, or from any page the whole basket, to the
   expect(await quantityIn(orderId)).toBe(before)
 
   await page.getByLabel(`${name} 수량`).fill('4')
-  await bar(page).getByText('아직 발주되지 않았어요').waitFor()
+  await bar(page).getByText('아직 발주되지 않았습니다').waitFor()
   await visit(page, at('mal003'))
   await bar(page)
     .getByRole('button', { name: /발주에 추가$/ })
@@ -120,7 +120,7 @@ test('summarizes all orders of a day on home, newest first, next to the unsent b
   const page = await browser.open(phone)
   await enterHome(page, mall.address)
   const today = page.locator('section').filter({ has: page.locator('#today') })
-  await today.getByRole('heading', { name: '아직 발주되지 않았어요' }).waitFor()
+  await today.getByRole('heading', { name: '아직 발주되지 않았습니다' }).waitFor()
   const won = (day?.orders ?? []).reduce((sum, { payAmt }) => sum + payAmt, 0).toLocaleString('ko-KR')
   await today.getByText(`배송분 ${String(day?.orders.length)}건 · ${won}원 발주됨`).waitFor()
   const rows = today.getByRole('listitem').getByRole('link')

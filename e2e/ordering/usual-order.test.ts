@@ -40,7 +40,7 @@ const takeBack = async (page: Page) => {
   await page.getByRole('button', { name: '발주 취소하고 고치기' }).tap()
   await page.getByRole('button', { name: '취소하고 고치기', exact: true }).tap()
   await page.getByRole('heading', { level: 1, name: '평소 발주' }).waitFor()
-  await page.getByText('아직 발주되지 않았어요').waitFor()
+  await page.getByText('아직 발주되지 않았습니다').waitFor()
 }
 
 test('sends the usual order from home in two taps, and takes it back after asking', async () => {

@@ -13,7 +13,7 @@ export const basketsMessages = messages({
     notWhole: '1 이상의 정수로 적어 주세요.',
     tooLarge: '{most}까지 주문할 수 있어요.',
     openAsks: '{more, plural, =0 {{first}, 수량이 맞나요?} other {{first} 외 #개, 수량이 맞나요?}}',
-    notSent: '아직 발주되지 않았어요',
+    notSent: '아직 발주되지 않았습니다',
     closesIn: '{when} 마감',
     timeLeft: '{time} 남음',
     closed: '마감됐어요',

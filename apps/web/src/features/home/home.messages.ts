@@ -11,7 +11,7 @@ export const homeMessages = messages({
     arrives: '{day} 배송',
     timeLeft: '{time} 남음',
     passed: '마감됐어요',
-    unsent: '아직 발주되지 않았어요',
+    unsent: '아직 발주되지 않았습니다',
     unsentText: '장바구니에 담긴 {count}개 품목, {won}을 보내야 {day}에 받아요.',
     unsentIn: '‘{name}’에 담긴 {count}개 품목, {won}을 보내야 {day}에 받아요.',
     elsewhere: '발주하지 않은 장바구니가 있어요',

@@ -43,7 +43,7 @@ function Home() {
 
 async function openWithSent(...days: string[]) {
   const opened = openHome(...days)
-  await screen.findByRole('heading', { name: '아직 발주되지 않았어요' })
+  await screen.findByRole('heading', { name: '아직 발주되지 않았습니다' })
   return opened
 }
 

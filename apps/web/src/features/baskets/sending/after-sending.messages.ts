@@ -14,7 +14,7 @@ export const afterSendingMessages = messages({
     leftUnsent: '연결이 끊긴 동안 누른 발주는 보내지 않았어요. 담은 상품은 그대로 있어요.',
     goOn: '이어서 발주하기',
     close: '닫기',
-    notSent: '아직 발주되지 않았어요',
+    notSent: '아직 발주되지 않았습니다',
     takenBack: '{no} 주문은 취소했어요. 다시 보내야 {day}에 배송돼요.',
   },
   en: {

@@ -12,7 +12,7 @@ export const placingMessages = messages({
     noPlace: '등록된 배송지가 없어요. 공급처에 알려 주세요.',
     isDefault: '기본',
     day: '배송일',
-    notSent: '아직 발주되지 않았어요',
+    notSent: '아직 발주되지 않았습니다',
     deliveredOn: '{day} 배송',
     memo: '요청 사항',
     memoHint: '예: 새벽에 오시면 뒷문으로 넣어 주세요',
