@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import type { LateFault } from '../kind.ts'
 import type { StagedCompany } from './staged-store.ts'
-import { listCompaniesByNumber, type KnownCompany } from './stores-of-import.queries.ts'
+import { listCompaniesByNumber, type BillingCompany, type KnownCompany } from './stores-of-import.queries.ts'
 
 const mostNamed = 5
 
@@ -17,6 +17,8 @@ export interface BilledCompanies {
    * does, and the others are remarked. An empty cell says nothing.
    */
   settle: (company: StagedCompany, said: Partial<CompanyFields>) => Settled
+  /** What a row changes of a company that bills other stores than the one of this code: a person has to see it. */
+  remark: (company: StagedCompany, storeCd: string) => ImportFault[]
   /** Notes what a row without faults says. */
   note: (rowNo: number, company: StagedCompany, said: Partial<CompanyFields>) => void
   /** Rows of one company that say different things of it: only a person knows which is meant. */
@@ -34,7 +36,8 @@ const decisive: readonly string[] = ['bizNo', 'subBizNo', 'companyNm']
 
 /** Companies are recognised by their business number and the number of their branch. */
 export function billedCompanies(db: Db): BilledCompanies {
-  const byNumber = new Map<string, KnownCompany[]>()
+  const byNumber = new Map<string, BillingCompany[]>()
+  const byId = new Map<string | null, BillingCompany>()
   /** What rows before said of companies that are to be added. */
   const added = new Map<string, CompanyFields>()
   const notes = new Map<string, Map<keyof CompanyFields, Values>>()
@@ -52,7 +55,10 @@ export function billedCompanies(db: Db): BilledCompanies {
     async read(numbers) {
       const asked = [...new Set(numbers)].filter((number) => !byNumber.has(number))
       for (const number of asked) byNumber.set(number, [])
-      for (const company of await listCompaniesByNumber(db, asked)) byNumber.get(company.fields.bizNo)?.push(company)
+      for (const company of await listCompaniesByNumber(db, asked)) {
+        byNumber.get(company.fields.bizNo)?.push(company)
+        byId.set(company.companyId, company)
+      }
     },
     find(said, own) {
       const isOwn = own !== null && says(own, { bizNo: said.bizNo, subBizNo: said.subBizNo })
@@ -64,6 +70,7 @@ export function billedCompanies(db: Db): BilledCompanies {
     },
     settle: (company, said) =>
       settleBy(notes.get(company.key) ?? new Map<keyof CompanyFields, Values>(), company, said),
+    remark: (company, storeCd) => remarksOfShared(company, byId.get(company.companyId), storeCd),
     note(rowNo, { key, companyId, base }, said) {
       if (companyId === null) added.set(key, { ...base, ...said })
       const ofKey = notes.get(key) ?? new Map<keyof CompanyFields, Values>()
@@ -101,6 +108,24 @@ function settleBy(
   }
   const base = company.companyId === null ? { bizNo: company.base.bizNo, ...settled } : differing(company.base, settled)
   return { company: { ...company, said: base }, said: settled, remarks }
+}
+
+function remarksOfShared(
+  { base, said }: StagedCompany,
+  billing: BillingCompany | undefined,
+  storeCd: string,
+): ImportFault[] {
+  const other = billing?.stores.find(({ code }) => code !== storeCd)
+  const fields = Object.entries(said) as [keyof CompanyFields, string][]
+  if (billing === undefined || other === undefined || fields.length === 0) return []
+  const whose = { name: base.companyNm || other.name, owner: base.ownerNm, count: billing.storeCount }
+  return [
+    { column: 'bizNo', code: 'companyShared', values: whose, isRemark: true },
+    ...fields.map(([column, now]): ImportFault => {
+      const old = base[column]
+      return { column, code: old === '' ? 'companyFilled' : 'companyField', values: { old, now }, isRemark: true }
+    }),
+  ]
 }
 
 function conflictsOf([column, values]: [string, Map<string, number[]>]): LateFault[] {

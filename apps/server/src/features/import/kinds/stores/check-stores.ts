@@ -74,6 +74,7 @@ function checkRow(read: Read, known: KnownStore | null, companies: BilledCompani
   const result = faults.length > 0 ? 'FAULTY' : before === null ? 'NEW' : isChanged || isBilledNew ? 'CHANGED' : 'SAME'
   const isApplied = result === 'NEW' || result === 'CHANGED'
   if (result !== 'FAULTY') companies.note(row.row_no, company, settled.said)
+  const remarks = isApplied ? [...companies.remark(company, code), ...remarksOfLimit(row)] : []
   const left = known !== null && known.company.companyId !== company.companyId ? known.company : null
   const change: StagedStore = { before, after, company, left }
   return {
@@ -81,7 +82,7 @@ function checkRow(read: Read, known: KnownStore | null, companies: BilledCompani
     ...{
       change,
       shown: shownOf(known, after, billed, around),
-      faults: [...uniqueOf(faults), ...settled.remarks, ...(isApplied ? remarksOfLimit(row) : [])],
+      faults: [...uniqueOf(faults), ...settled.remarks, ...remarks],
     },
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { formatBusinessNumber } from '@mall/contract/base/company/business-number'
 import type { CompanyFields } from '@mall/contract/stores/company-fields'
 import type { Db } from '#db/open.ts'
 import type { StoreState } from '#features/stores/many/many.queries.ts'
@@ -41,10 +42,19 @@ export async function listStoresAfter(db: Db, code: string, most: number): Promi
   return rows
 }
 
+export interface BillingCompany extends KnownCompany {
+  storeCount: number
+  /** The first two of them by their codes. */
+  stores: { code: string; name: string }[]
+}
+
 /** In the order of their ids. */
-export async function listCompaniesByNumber(db: Db, numbers: readonly string[]): Promise<KnownCompany[]> {
-  const { rows } = await sql<KnownCompany>`
-    select c.company_id as "companyId", c.version, ${companyJson} as fields
+export async function listCompaniesByNumber(db: Db, numbers: readonly string[]): Promise<BillingCompany[]> {
+  const { rows } = await sql<BillingCompany>`
+    select c.company_id as "companyId", c.version, ${companyJson} as fields,
+      (select count(*)::int from stores s where s.company_id = c.company_id) as "storeCount",
+      array(select jsonb_build_object('code', s.store_cd, 'name', s.store_nm) from stores s
+        where s.company_id = c.company_id order by s.store_cd limit 2) as stores
     from companies c where c.biz_no = any (${numbers}::text[]) order by c.company_id`.execute(db)
   return rows
 }
@@ -67,6 +77,16 @@ export async function countUnnamedCompanies(db: Db, importId: string): Promise<n
         and max(coalesce(r.change->'company'->'said'->>'companyNm', r.change->'company'->'base'->>'companyNm', '')) = ''
     ) c`.execute(db)
   return rows[0]?.n ?? 0
+}
+
+/** Names of known companies that the rows to apply change besides their own. */
+export async function listSharedChanged(db: Db, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct r.change->'company'->>'companyId', f.value->'values'->>'name' as name
+    from import_rows r cross join jsonb_array_elements(r.faults) f
+    where r.import_id = ${importId} and r.result in ('NEW', 'CHANGED') and f.value->>'code' = 'companyShared'
+    order by 2`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 export async function changesCreditLimit(db: Db, importId: string): Promise<boolean> {
@@ -109,19 +129,33 @@ export async function listChangedSince(db: Db, importId: string): Promise<string
   return rows.map(({ key }) => key)
 }
 
-/** Numbers of companies that are no longer as the import has left them, and of new ones that bill other stores too. */
+/** Of the company `c`, by the first of its stores where it has no name of its own. */
+const companyName = sql`coalesce(nullif(c.company_nm, ''),
+  (select s.store_nm from stores s where s.company_id = c.company_id order by s.store_cd limit 1))`
+
+/** Companies that are no longer as the import has left them, and new ones that bill other stores too: name and number. */
 export async function listChangedCompanies(db: Db, importId: string): Promise<string[]> {
-  const { rows } = await sql<{ bizNo: string }>`
+  const { rows } = await sql<{ name: string | null; bizNo: string }>`
     with mine as (
       select distinct (a.applied->'company'->>'companyId')::uuid as company_id, (a.applied->'company'->>'isNew')::boolean as is_new,
         a.applied->'company'->'after' as after
       from import_applied a where a.import_id = ${importId} and a.applied->'company' <> 'null')
-    select m.after->>'bizNo' as "bizNo" from mine m left join companies c on c.company_id = m.company_id
+    select ${companyName} as name, m.after->>'bizNo' as "bizNo" from mine m left join companies c on c.company_id = m.company_id
     where c.company_id is null or ${companyJson} is distinct from m.after
       or (m.is_new and exists (select from stores s where s.company_id = m.company_id and s.store_id not in (
         select a.target from import_applied a where a.import_id = ${importId})))
+    order by 2`.execute(db)
+  return rows.map(({ name, bizNo }) => [name ?? '', formatBusinessNumber(bizNo)].join(' ').trim())
+}
+
+/** Names of companies that were there before the import and that it changed. */
+export async function listCompaniesOfImport(db: Db, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select ${companyName} as name from companies c where c.company_id = any (array(
+      select (a.applied->'company'->>'companyId')::uuid from import_applied a
+      where a.import_id = ${importId} and (a.applied->'company'->>'isNew')::boolean = false))
     order by 1`.execute(db)
-  return rows.map(({ bizNo }) => bizNo)
+  return rows.map(({ name }) => name)
 }
 
 /** Tables that refer to stores, besides their places, routes and views of the office. */

@@ -1,4 +1,3 @@
-import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import { storeFaults } from '#features/stores/check-store.ts'
 import { companyFaults } from '#features/stores/companies/check-company.ts'
@@ -7,8 +6,9 @@ import type { Kind } from '../kind.ts'
 import { partsByCode } from '../parts-by-code.ts'
 import { beginApplyStores } from './apply-stores.ts'
 import { beginCheckStores } from './check-stores.ts'
+import { listNotices } from './store-notices.ts'
 import { textsOfStore } from './store-texts.ts'
-import { changesCreditLimit, countUnnamedCompanies, listStoresAfter } from './stores-of-import.queries.ts'
+import { changesCreditLimit, listStoresAfter } from './stores-of-import.queries.ts'
 import { findBuiltOnStores, undoCompanies, undoStores } from './undo-stores.ts'
 
 const faults: Kind['faults'] = {
@@ -50,6 +50,12 @@ const faults: Kind['faults'] = {
     ko: '같은 사업자의 {row}행과 달라요. {row}행의 ‘{first}’로 하고, 이 행의 ‘{own}’은 쓰지 않아요.',
     en: 'This differs from row {row} of the same company. “{first}” of that row counts, and “{own}” of this one does not.',
   },
+  companyShared: {
+    ko: '이미 등록된 사업자예요: {name} (대표 {owner}, 매장 {count}곳). 반영하면 이 청구처의 내용도 아래처럼 바뀌어요. 그대로 두려면 그 칸을 비워 주세요.',
+    en: 'This company is known: {name} (owner {owner}, stores: {count}). It would change as follows; leave those cells empty to keep it.',
+  },
+  companyField: { ko: '{old} → {now}', en: '{old} → {now}' },
+  companyFilled: { ko: '(빈 값) → {now}', en: '(empty) → {now}' },
   companyDiffers: {
     ko: '같은 사업자의 행끼리 내용이 달라요({rows}행). 같게 고쳐 주세요.',
     en: 'Rows of the same company differ here ({rows}). Make them the same.',
@@ -64,19 +70,6 @@ async function* exportStores(db: Db): AsyncGenerator<Record<string, string>[]> {
     ({ state }) => state.storeCd,
   )
   for await (const rows of parts) yield rows.map(({ state, company }) => textsOfStore(state, company.fields, routes))
-}
-
-/** Documents name the store where its company has no name: stores of one number would each be another buyer. */
-async function listNotices(db: Db, importId: string, lang: Lang): Promise<string[]> {
-  const n = await countUnnamedCompanies(db, importId)
-  if (n === 0) return []
-  return lang === 'ko'
-    ? [
-        `사업자 ${n}곳은 거래처가 여럿인데 ‘청구처 상호’가 비어 있어요. 거래명세서의 공급받는자가 거래처마다 그 거래처명으로 나가요. 하나로 하려면 파일의 ‘청구처 상호’를 채워 주세요.`,
-      ]
-    : [
-        `${n} companies have several stores and no name (“Company”), so statements name each store as the buyer. Fill in “Company” for one name.`,
-      ]
 }
 
 export const stores: Kind = {

@@ -8,6 +8,7 @@ import {
   type ChangedCompany,
   type ChangedStore,
 } from '#features/stores/many/many.queries.ts'
+import { fewOf } from '#platform/few-of.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { planOnce, type AppliedRow } from '../../rows.queries.ts'
 import type { ApplyContext, BuiltOn } from '../kind.ts'
@@ -16,6 +17,7 @@ import { togetherOf } from '../together-of.ts'
 import {
   listAppliedStores,
   listChangedCompanies,
+  listCompaniesOfImport,
   listChangedSince,
   listReferredStores,
   type AppliedStoreRow,
@@ -52,6 +54,14 @@ const end: Record<Lang, string> = {
   en: 'Orders and ledgers stay: to end trading with a store, set “Last day of trade” in the “Data” of its page.',
 }
 
+/** A store that has to stay keeps the whole import: what it did to companies is mended by hand. */
+const mend: Record<Lang, (names: string) => string> = {
+  ko: (names) =>
+    `바뀐 청구처(${names})도 그대로예요. 전 내용은 이 화면의 행에서 보고 거래처 화면의 ‘청구처’에서 고쳐 주세요.`,
+  en: (names) =>
+    `Changed companies (${names}) stay too: see in the rows below how they were, and mend them at “Billed company” of the page of a store.`,
+}
+
 /** Stores and companies that were changed since, and new stores that something refers to. */
 export async function findBuiltOnStores(db: Db, importId: string, _made: unknown, lang: Lang): Promise<BuiltOn | null> {
   const found = [
@@ -60,9 +70,9 @@ export async function findBuiltOnStores(db: Db, importId: string, _made: unknown
     ...(await listReferredStores(db, importId)),
   ]
   const built = listBuiltOn(found, (source) => sources[source]?.[lang] ?? source)
-  return built !== null && found.some(({ source }) => lasting.includes(source))
-    ? { ...built, advice: end[lang] }
-    : built
+  if (built === null || !found.some(({ source }) => lasting.includes(source))) return built
+  const changed = await listCompaniesOfImport(db, importId)
+  return { ...built, advice: [end[lang], ...(changed.length === 0 ? [] : [mend[lang](fewOf(changed))])].join(' ') }
 }
 
 /** New stores are deleted, which nothing refers to. */
