@@ -57,13 +57,18 @@ async function showNew(scene: Scene): Promise<void> {
 async function apply(scene: Scene): Promise<void> {
   await preview(scene)
   await press(scene.page, scene.say('2행 반영하기', 'Apply 2 rows'))
-  await scene.page.getByRole('button', { name: scene.say('되돌리기', 'Undo') }).waitFor()
+  // New categories are asked about.
+  const undo = scene.page.getByRole('button', { name: scene.say('되돌리기', 'Undo') })
+  const both = scene.page.getByRole('dialog').getByRole('button', { name: scene.say('반영하기', 'Apply'), exact: true })
+  await both.or(undo).waitFor()
+  if (await both.isVisible()) await both.click()
+  await undo.waitFor()
 }
 
 const storeRows = (mark: string) =>
   [
     '거래처코드,거래처명,사업자번호,대표자명,연락처,주소,등급,결제조건,노선',
-    `${mark.slice(0, 12)}-1,누리식당 강남점,123-45-67891,김누리,02-1234-5678,서울 강남구 테헤란로 1,A,외상,`,
+    `${mark.slice(0, 12)}-1,누리식당 강남점,999-00-00016,김누리,02-1234-5678,서울 강남구 테헤란로 1,A,외상,`,
     `${mark.slice(0, 12)}-2,누리식당 판교점,123-45-67890,,031-123,,Q,반반,없는 노선`,
     'S0001,초록마트 본점,,,,,,선불,',
   ].join('\n')

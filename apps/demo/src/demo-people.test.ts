@@ -1,5 +1,6 @@
 import { isBusinessNumber } from '@mall/contract/base/company/business-number'
 import { isPhone } from '@mall/contract/base/company/phone'
+import { companyColumns } from '@mall/contract/import/company-columns'
 import { isAuthenticUser } from '@mall/contract/session'
 import { mallCard, whoAmI } from '@mall/contract/users'
 import { expect, test } from 'vitest'
@@ -8,12 +9,20 @@ import { onThisMachine } from '@mall/server/test/on-this-machine.ts'
 import { signIn } from '@mall/server/test/people.ts'
 import { demoStores, demoTenants } from './demo-people-list.ts'
 import { seedDemoPeople } from './demo-people.ts'
+import { storesOfTen, storesOfTwenty } from './shop/more-stores.ts'
 
 const mall = useMall()
 
 test('uses valid phone and business numbers', () => {
   expect([...demoTenants, ...demoStores].filter(({ phone }) => !isPhone(phone))).toEqual([])
   expect(demoStores.filter(({ biz_no }) => !isBusinessNumber(biz_no))).toEqual([])
+})
+
+test('gives no store the business number of the template', () => {
+  const example = companyColumns.find(({ id }) => id === 'bizNo')?.example.replaceAll('-', '') ?? ''
+  expect(isBusinessNumber(example)).toBe(true)
+  const others = [...storesOfTen, ...storesOfTwenty].map(({ bizNo }) => bizNo)
+  expect([...demoStores.map(({ biz_no }) => biz_no), ...others]).not.toContain(example)
 })
 
 test('creates the users at the first start, and finds them quickly at the second', async () => {

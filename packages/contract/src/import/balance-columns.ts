@@ -1,27 +1,10 @@
 import type { ImportColumn } from './column.ts'
+import { storeCode, storeNameOfRow } from './subject-columns.ts'
 
 /** The columns of opening balances: what a store owes at the beginning of a day, before its first sale here. */
 export const balanceColumns = [
-  {
-    id: 'storeCd',
-    ko: '매장 코드',
-    en: 'Store code',
-    form: 'code',
-    isNeeded: true,
-    example: 'S-0001',
-    names: [
-      ...['매장코드', '거래처코드', '고객코드', '점포코드', '가맹점코드', '코드', '거래처번호', '관리코드'],
-      ...['storecode', 'customercode', 'code'],
-    ],
-  },
-  {
-    id: 'storeNm',
-    ko: '매장명(참고)',
-    en: 'Store (not read)',
-    form: 'text',
-    example: '행복마트 본점',
-    names: ['매장명', '거래처명', '고객명', '점포명', '가맹점명', '거래처', '상호', 'storename', 'customername'],
-  },
+  { ...storeCode, names: [...storeCode.names, '코드', '거래처번호', '관리코드', 'code'] },
+  { ...storeNameOfRow, names: [...storeNameOfRow.names, '거래처'] },
   {
     id: 'amount',
     ko: '기초 미수금',
@@ -48,7 +31,7 @@ export const balanceColumns = [
     ko: '비고',
     en: 'Remark',
     form: 'text',
-    example: '11월 말 잔액',
+    example: '전산 이월',
     names: ['적요', '메모', '참고', '특이사항', 'remark', 'remarks', 'memo', 'note'],
   },
 ] as const satisfies readonly ImportColumn[]

@@ -7,7 +7,8 @@ export const companyColumns = [
     ko: '사업자등록번호',
     en: 'Business number',
     form: 'code',
-    example: '123-45-67891',
+    // Valid, and of no store of the demo.
+    example: '999-00-00016',
     names: [
       ...['사업자번호', '사업자', '등록번호', '사업자등록번호주민번호', '사업자등록no', '사업자no'],
       ...['bizno', 'businessno', 'businessregistrationnumber', 'registrationnumber', 'taxid'],

@@ -1,5 +1,8 @@
 import type { ImportColumn } from './column.ts'
-import { productOfRow } from './subject-columns.ts'
+import { productOfRow, storeCode, storeNameOfRow } from './subject-columns.ts'
+
+// Many prices are of grades.
+const { isNeeded: _, ...storeCodeOrNone } = storeCode
 
 /** The columns of prices: one row is one price of an article, for a grade or for a store, from a day on. */
 export const priceColumns = [
@@ -12,22 +15,8 @@ export const priceColumns = [
     example: 'A',
     names: ['단가등급', '매장등급', '거래처등급', '고객등급', '가격등급', '단가그룹', 'grade', 'pricegroup'],
   },
-  {
-    id: 'storeCd',
-    ko: '매장 코드',
-    en: 'Store code',
-    form: 'code',
-    example: '',
-    names: ['매장코드', '거래처코드', '고객코드', '점포코드', '가맹점코드', 'storecode', 'customercode'],
-  },
-  {
-    id: 'storeNm',
-    ko: '매장명(참고)',
-    en: 'Store (not read)',
-    form: 'text',
-    example: '',
-    names: ['매장명', '거래처명', '고객명', '점포명', '가맹점명', 'storename', 'customername'],
-  },
+  { ...storeCodeOrNone, example: '' },
+  { ...storeNameOfRow, example: '' },
   {
     id: 'unitPrice',
     ko: '단가',

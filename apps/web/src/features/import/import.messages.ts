@@ -14,7 +14,7 @@ export const importMessages = messages({
     balances: '기초 미수금',
     productsText: '코드가 같은 상품은 바꾸고, 없는 상품은 새로 추가해요. 빈 칸은 그대로 둬요.',
     pricesText:
-      '한 행에 단가 하나와 그 등급이나 매장 코드를 적거나, A등급·B등급처럼 등급마다 열을 두세요. 시작일이 비어 있으면 오늘부터예요.',
+      '한 행에 단가 하나와 그 등급이나 거래처 코드를 적거나, A등급·B등급처럼 등급마다 열을 두세요. 시작일이 비어 있으면 오늘부터예요.',
     stockText: '지금 주문할 수 있는 수량을 적어 주세요. ‘무제한’은 재고를 세지 않아요. 빈 칸은 그대로 둬요.',
     picturesTitle: '사진 · ZIP 올리기',
     picturesStart:
@@ -76,7 +76,7 @@ export const importMessages = messages({
     check: '이대로 확인',
     fileRow: '파일의 행',
     sheetOnly: '‘{sheet}’ 시트만 읽었어요. 다른 시트: {others}',
-    alsoAdds: '새 분류 {n}개를 함께 만들어요: {names}',
+    alsoAdds: '새 분류 {n}개를 함께 만들어요: {names}. 오타가 없는지 봐 주세요.',
     OVERTAKEN: '그 사이 다른 변경이 있어 다시 확인했어요. 내용을 보고 반영해 주세요.',
     FAILED: '처리하지 못했어요. 잠시 뒤 다시 시도해 주세요.',
     BUILT_ON: '그 사이 바뀐 것이 있어 되돌리지 못했어요.',
@@ -199,7 +199,7 @@ export const importMessages = messages({
     check: 'Check the rows',
     fileRow: 'Row of the file',
     sheetOnly: 'Only the sheet “{sheet}” was read. Others: {others}',
-    alsoAdds: 'It also adds {n} categories: {names}',
+    alsoAdds: 'It also adds {n} categories: {names}. Check them for slips.',
     OVERTAKEN: 'Something else has changed meanwhile, so the rows were checked again. Please look and apply them.',
     FAILED: 'It did not work. Please try again shortly.',
     BUILT_ON: 'Something has built on it meanwhile, so it was not undone.',

@@ -2,6 +2,8 @@ import type { ImportKind } from '@mall/contract/base/import-terms'
 import { columnsOf, readColumnsOf } from '@mall/contract/import/kinds'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
+import type { ImportFault } from '#db/tables/import-tables.ts'
+import { seoulDay } from '#platform/day.ts'
 import { faultText } from '../fault-text.ts'
 import type { ShownImport } from '../imports.queries.ts'
 import { kinds } from '../kinds/kinds.ts'
@@ -30,9 +32,10 @@ function numbersOf(kind: ImportKind): ReadonlySet<number> {
 
 const headsOf = (kind: ImportKind, lang: Lang) => columnsOf[kind].map((column) => column[lang])
 
-/** The columns of a kind with an example. */
+/** The columns of a kind with an example. Its days are today: some kinds refuse later days, others earlier ones. */
 export function templateOf(kind: ImportKind, lang: Lang): TableToWrite {
-  const rows = [[columnsOf[kind].map(({ example }) => example)]]
+  const today = seoulDay(new Date())
+  const rows = [[columnsOf[kind].map(({ form, example }) => (form === 'day' && example !== '' ? today : example))]]
   return { sheet: kindNames[kind][lang], heads: headsOf(kind, lang), numbers: numbersOf(kind), rows }
 }
 
@@ -60,8 +63,7 @@ export function faultsOf(db: Db, row: ShownImport, lang: Lang): TableToWrite {
       const part = await listShown(db, row.import_id, 'FAULTY', { offset, limit: rowsInPart })
       yield part.map(({ cells, faults }) => [
         ...own.map((n) => cells[n] ?? ''),
-        faults
-          .filter(({ isRemark }) => isRemark !== true)
+        reasonsOf(faults)
           .map((fault) => faultText(row.kind, fault, lang))
           .join('\n'),
       ])
@@ -73,4 +75,10 @@ export function faultsOf(db: Db, row: ShownImport, lang: Lang): TableToWrite {
     heads: [...own.map((n) => heads[n] ?? ''), reasonsHeads[lang]],
     rows: rows(),
   }
+}
+
+/** Of a row that was left out by a person the remarks. */
+function reasonsOf(all: readonly ImportFault[]): readonly ImportFault[] {
+  const faults = all.filter(({ isRemark }) => isRemark !== true)
+  return faults.length > 0 ? faults : all
 }

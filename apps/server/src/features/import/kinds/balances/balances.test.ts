@@ -81,7 +81,7 @@ test('a store that the file names otherwise is remarked with both names, and sum
   const [row] = await balances().rows(detail, 'REMARKED')
   expect(row).toMatchObject({ label: code, name: `미수 ${made - 1}` })
   expect(row!.remarks.map(({ text }) => text)).toEqual([
-    `매장명: 파일에는 ‘한솔식당 999호점’, 저장된 이름은 ‘미수 ${made - 1}’이에요. 코드가 맞는지 확인해 주세요.`,
+    `거래처명: 파일에는 ‘한솔식당 999호점’, 저장된 이름은 ‘미수 ${made - 1}’이에요. 코드가 맞는지 확인해 주세요.`,
   ])
   expect((await balances().rows(detail, 'CHANGED'))[0]).toMatchObject({ name: `미수 ${made}`, remarks: [] })
 })
@@ -98,7 +98,7 @@ describe('a file of opening balances', () => {
     )
     expect(detail.counts).toMatchObject({ NEW: 2, CHANGED: 0, FAULTY: 1 })
     expect(await balances().faults(detail)).toEqual([
-      '매장 코드: 이 코드의 매장이 없어요. 코드를 고치거나 매장을 먼저 등록해 주세요.',
+      '거래처 코드: 이 코드의 거래처가 없어요. 코드를 고치거나 거래처를 먼저 가져와 주세요.',
     ])
     expect(await checksums()).toEqual(beforeAhead)
     const applied = await apply(detail)

@@ -9,10 +9,6 @@ import { listAccountsAfter, listOpeningsBuiltOn, sumOpenings } from './openings.
 import { auditOpenings, replaceOpenings, type Replacement } from './replace-openings.ts'
 
 const faults: Kind['faults'] = {
-  noStore: {
-    ko: '이 코드의 매장이 없어요. 코드를 고치거나 매장을 먼저 등록해 주세요.',
-    en: 'There is no store with this code. Correct it, or add the store first.',
-  },
   amountRange: {
     ko: '원 단위 정수로 1,000억까지 적어 주세요. 선수금은 -50000처럼 적어요.',
     en: 'Write whole won up to 100 billion. Money paid in advance is written like -50000.',

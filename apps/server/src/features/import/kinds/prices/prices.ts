@@ -14,11 +14,11 @@ import { changesOf } from './staged-prices.ts'
 const faults: Kind['faults'] = {
   ...priceFaults,
   whose: {
-    ko: '등급이나 매장 코드 중 하나만 적어 주세요.',
+    ko: '등급이나 거래처 코드 중 하나만 적어 주세요.',
     en: 'Write either a grade or the code of a store.',
   },
   whoseMissing: {
-    ko: '누구의 단가인지 없어요. 등급이나 매장 코드를 적거나, ‘열 바꾸기’에서 단가 열을 ‘A등급 단가’처럼 골라 주세요.',
+    ko: '누구의 단가인지 없어요. 등급이나 거래처 코드를 적거나, ‘열 바꾸기’에서 단가 열을 ‘A등급 단가’처럼 골라 주세요.',
     en: 'It does not say whose price this is. Write a grade or the code of a store, or choose “Price of grade A” for the column of the price.',
   },
   free: {
@@ -38,10 +38,6 @@ const faults: Kind['faults'] = {
   unusedGrade: {
     ko: '{grade}등급인 거래처가 없어요. 거래처가 쓰는 등급: {known}',
     en: 'No store has grade {grade}. Grades of stores: {known}',
-  },
-  noStore: {
-    ko: '이 코드의 매장이 없어요. 코드를 고치거나 매장을 먼저 만들어 주세요.',
-    en: 'There is no store with this code. Correct it, or add the store first.',
   },
 }
 
