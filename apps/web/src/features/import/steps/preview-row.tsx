@@ -85,8 +85,9 @@ function Changes({ row: { result, name, changes }, kind }: { row: PreviewRow; ki
   const columnOf = (id: string) => readColumnsOf(kind).find((column) => column.id === id)
   const nameOf = (id: string) => columnOf(id)?.[locale] ?? id
   const textOf = (id: string, value: string) => grouped(columnOf(id)?.form, value) || t('empty')
-  // A price is added from a day on: that day was no other before.
-  const isPlain = (id: string) => result !== 'CHANGED' || (kind === 'prices' && (id === 'from' || id === 'to'))
+  // A price is added from a day on: that day was no other before. A new special price has one before it, of the grade.
+  const isPlain = (id: string, before: string, after: string) =>
+    result === 'CHANGED' ? kind === 'prices' && (id === 'from' || id === 'to') : before === '' || before === after
   // Names that are shown beside the code already.
   const isShown = (value: string) => name.split(' · ').includes(value)
   const shown = changes.filter(({ before, after }) =>
@@ -96,7 +97,7 @@ function Changes({ row: { result, name, changes }, kind }: { row: PreviewRow; ki
     <Typography variant="body2" color={result === 'SAME' ? 'textSecondary' : 'textPrimary'}>
       {shown
         .map(({ column, before, after }) =>
-          isPlain(column)
+          isPlain(column, before, after)
             ? t('is', { column: nameOf(column), after: textOf(column, after) })
             : t('was', { column: nameOf(column), before: textOf(column, before), after: textOf(column, after) }),
         )

@@ -12,7 +12,13 @@ import type { Check, ReadRow } from '../kind.ts'
 import { findZeros, noProduct } from '../lost-zeros.ts'
 import { nameRemarks } from '../name-remarks.ts'
 import { remarksOfPrice } from './price-remarks.ts'
-import { listGradesOfStores, listProducts, listStores, type Named } from './prices-of-import.queries.ts'
+import {
+  listGradesOfStores,
+  listProducts,
+  listStores,
+  type Named,
+  type PricedStore,
+} from './prices-of-import.queries.ts'
 import { readPrices, type ReadLine, type ReadPrices } from './read-price.ts'
 import { stagedOf } from './staged-prices.ts'
 
@@ -34,11 +40,11 @@ async function checkPrices(db: Db, rows: readonly ReadRow[], grades: ReadonlySet
       const prodId = products.get(prodCd)?.id ?? nilId
       const store = stores.get(line.storeCd) ?? null
       const key = line.storeCd === '' ? { prodId, grade: line.grade } : { prodId, storeId: store?.id ?? nilId }
-      return { line, key, store, periods: [] }
+      const ofGrade = store === null ? null : { prodId, grade: store.grade }
+      return { line, key, store, periods: [], ofGrade, gradePeriods: [] }
     }),
   )
-  const keys = asked.map(({ key }) => key)
-  for (const { n, ...period } of await listPeriods(db, keys, today)) asked[n]?.periods.push(period)
+  await readPeriods(db, asked, today)
   let next = 0
   return read.map(({ row, prices }) =>
     checkRow(row.row_no, prices, {
@@ -51,9 +57,21 @@ async function checkPrices(db: Db, rows: readonly ReadRow[], grades: ReadonlySet
 interface Asked {
   line: ReadLine
   key: LineKey
-  store: Named | null
+  store: PricedStore | null
   /** Of the line, those that have not ended before today. */
   periods: PricePeriod[]
+  /** What a store pays without a special price; null: the line is of a grade itself. */
+  ofGrade: LineKey | null
+  gradePeriods: PricePeriod[]
+}
+
+async function readPeriods(db: Db, asked: readonly Asked[], today: string): Promise<void> {
+  const lines = asked.flatMap(({ key, periods, ofGrade, gradePeriods }) => [
+    { key, periods },
+    ...(ofGrade === null ? [] : [{ key: ofGrade, periods: gradePeriods }]),
+  ])
+  const keys = lines.map(({ key }) => key)
+  for (const { n, ...period } of await listPeriods(db, keys, today)) lines[n]?.periods.push(period)
 }
 
 interface Around {
@@ -85,7 +103,7 @@ function checkRow(row_no: number, prices: ReadPrices, { product, asked, today, g
       : [
           ...nameRemarks('prodNm', prodNm, product?.name),
           ...nameRemarks('storeNm', storeNm, store?.name),
-          ...changed.flatMap(({ line, now }) => remarksOfPrice(line, now?.milli ?? null, grades)),
+          ...changed.flatMap(({ line, paid }) => remarksOfPrice(line, paid?.milli ?? null, grades)),
         ]
   const isDayFaulty = prices.faults.some(({ column }) => column === 'from')
   const day = from ?? today
@@ -113,7 +131,12 @@ function checkRow(row_no: number, prices: ReadPrices, { product, asked, today, g
  * A line is one period. A period with an end does not overwrite prices that begin within it, so the order of the rows
  * does not matter. Without a first day the period begins today; the line is unchanged if that is today's price already.
  */
-function checkLine({ line, key, store, periods }: Asked, prices: ReadPrices, today: string, isFaulty: boolean) {
+function checkLine(
+  { line, key, store, periods, gradePeriods }: Asked,
+  prices: ReadPrices,
+  today: string,
+  isFaulty: boolean,
+) {
   const now = periodOn(periods, prices.from ?? today)
   const isSame = now !== null && isThis(now, line, prices)
   const exact = prices.from === null ? undefined : periods.find(({ from }) => from === prices.from)
@@ -129,7 +152,7 @@ function checkLine({ line, key, store, periods }: Asked, prices: ReadPrices, tod
     const fault = faultOf(change, today)
     if (fault !== null) faults.push({ column: fault.field === 'unitPrice' ? column : fault.field, code: fault.fault })
   }
-  return { line, now, isKept, change, faults }
+  return { line, now, paid: now ?? periodOn(gradePeriods, prices.from ?? today), isKept, change, faults }
 }
 
 function isThis({ from, to, milli }: PricePeriod, { unitPrice }: ReadLine, prices: ReadPrices): boolean {
@@ -137,9 +160,9 @@ function isThis({ from, to, milli }: PricePeriod, { unitPrice }: ReadLine, price
   return isPrice && to === prices.to && (prices.from === null || prices.from === from)
 }
 
-function shownOfLine({ line, now }: { line: ReadLine; now: PricePeriod | null }) {
+function shownOfLine({ line, paid }: { line: ReadLine; paid: PricePeriod | null }) {
   const { column, grade, storeCd, unitPrice } = line
-  const before = now === null ? '' : String(now.milli / 1000)
+  const before = paid === null ? '' : String(paid.milli / 1000)
   const price = { column, before, after: unitPrice === null ? '' : String(unitPrice) }
   if (column !== 'unitPrice') return [price]
   const whose = storeCd === '' ? { column: 'grade', text: grade } : { column: 'storeCd', text: storeCd }

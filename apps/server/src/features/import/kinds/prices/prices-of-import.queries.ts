@@ -17,11 +17,15 @@ export async function listProducts(db: Db, codes: readonly string[]): Promise<Ma
   return new Map(rows.map(({ prod_cd, ...named }) => [prod_cd, named]))
 }
 
+export interface PricedStore extends Named {
+  grade: string
+}
+
 /** By their codes. */
-export async function listStores(db: Db, codes: readonly string[]): Promise<Map<string, Named>> {
+export async function listStores(db: Db, codes: readonly string[]): Promise<Map<string, PricedStore>> {
   const rows = await db
     .selectFrom('stores')
-    .select(['store_cd', 'store_id as id', 'store_nm as name'])
+    .select(['store_cd', 'store_id as id', 'store_nm as name', 'store_grade as grade'])
     .where('store_cd', '=', sql<string>`any (${codes}::text[])`)
     .execute()
   return new Map(rows.map(({ store_cd, ...named }) => [store_cd, named]))
