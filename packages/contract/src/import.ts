@@ -180,7 +180,8 @@ function stepCalls(area: ImportArea) {
       ...{ method: 'POST', path: `${base}/:importId/apply`, params: one, ok: done },
       summary: 'Begins to apply all rows without faults as one change: all of them or none',
       fails: ['CONFLICT', 'IMPORT_NOTHING_TO_DO', 'IMPORT_NEEDS_RIGHT', 'UNLIKE_REHEARSED'],
-      body: seen.extend({ rehearsed }),
+      /** Without the rows on which something is remarked: they are faulty from then on. */
+      body: seen.extend({ rehearsed, withoutRemarked: z.boolean().optional() }),
     }),
     undo: call({
       ...office,

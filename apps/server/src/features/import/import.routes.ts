@@ -25,6 +25,7 @@ import { kinds } from './kinds/kinds.ts'
 import type { Reader } from './reading/open-reader.ts'
 import { listReaching, listShown, planToUndo } from './rows.queries.ts'
 import { importDetailOf, importRowOf, previewRowOf } from './show-import.ts'
+import { beginApplying } from './steps/begin-applying.ts'
 import { chooseColumns } from './steps/choose-columns.ts'
 import type { ImportDesk } from './steps/open-import-desk.ts'
 import { refuseBuiltOn } from './steps/refuse-built-on.ts'
@@ -174,11 +175,6 @@ function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
   const calls = importCalls[area]
   const { desk } = parts
   const find = finder(parts, area)
-  const begin = async (who: { tenantId: string }, importId: string, take: () => Promise<boolean>) => {
-    if (!(await take())) throw new Problem('CONFLICT')
-    desk.begin(who.tenantId, importId)
-    return done
-  }
 
   serve(calls.setColumns, async ({ params: { importId }, body, who, lang }) => {
     const { db, found } = await find(who, importId)
@@ -187,16 +183,13 @@ function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
     return done
   })
 
-  serve(calls.apply, async ({ params: { importId }, body: { version, rehearsed }, who, lang, request }) => {
+  serve(calls.apply, async ({ params: { importId }, body: { rehearsed, ...wish }, who, lang, request }) => {
     const { db, found } = await find(who, importId)
-    if ((found.counts.NEW ?? 0) + (found.counts.CHANGED ?? 0) === 0) throw new Problem('IMPORT_NOTHING_TO_DO')
-    await refuseWithoutRight(db, found, who.rights, lang)
     const editor = { userId: who.userId, ...originOf(request), lang }
-    const step = { from: ['READY'], to: 'APPLYING', version } as const
     const seen = { attempt: attemptOf(found, lang), rehearsed, lang }
-    return begin(who, importId, () =>
-      saveRehearsed(db, seen, (trx) => imports.takeStep(trx, importId, step, { editor })),
-    )
+    await saveRehearsed(db, seen, (trx) => beginApplying(trx, found, wish, { editor, rights: who.rights }))
+    desk.begin(who.tenantId, importId)
+    return done
   })
 
   serve(calls.undo, async ({ params: { importId }, body: { version }, who, lang, request }) => {
@@ -209,7 +202,10 @@ function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
     })
     const editor = { userId: who.userId, ...originOf(request), lang }
     const step = { from: ['APPLIED'], to: 'UNDOING', version } as const
-    return begin(who, importId, () => atomically(db, (trx) => imports.takeStep(trx, importId, step, { editor })))
+    const isTaken = await atomically(db, (trx) => imports.takeStep(trx, importId, step, { editor }))
+    if (!isTaken) throw new Problem('CONFLICT')
+    desk.begin(who.tenantId, importId)
+    return done
   })
 
   serve(calls.drop, async ({ params: { importId }, who }) => {

@@ -1,7 +1,7 @@
 import type { ImportKind, ImportState } from '@mall/contract/base/import-terms'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
-import type { ImportEditor } from '#db/tables/import-tables.ts'
+import type { ImportCounts, ImportEditor } from '#db/tables/import-tables.ts'
 
 interface NewImport {
   kind: ImportKind
@@ -91,6 +91,7 @@ interface Step {
 
 interface StepFields {
   editor?: ImportEditor
+  counts?: ImportCounts
   head_row?: number
   heads?: string[]
   columns?: (string | null)[]
@@ -98,12 +99,13 @@ interface StepFields {
 
 /** Returns false if it is in another state or was changed since. */
 export async function takeStep(trx: Trx, importId: string, { from, to, version }: Step, fields: StepFields = {}) {
-  const { editor, ...others } = fields
+  const { editor, counts, ...others } = fields
   const { numUpdatedRows } = await trx
     .updateTable('imports')
     .set((one) => ({
       ...others,
       ...(editor && { editor: JSON.stringify(editor) }),
+      ...(counts && { counts: JSON.stringify(counts) }),
       ...{ state: to, done: 0, note: null, version: one('version', '+', 1) },
     }))
     .where('import_id', '=', importId)

@@ -1,7 +1,8 @@
 import type { ImportResult } from '@mall/contract/base/import-terms'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
-import type { ImportCounts, ImportFault } from '#db/tables/import-tables.ts'
+import type { ImportFault } from '#db/tables/import-tables.ts'
+import { isRemarked } from './results.queries.ts'
 
 /**
  * Plans are kept for a statement, and ones that were made while a table was empty read all of it once it is full. The
@@ -97,51 +98,6 @@ export async function saveChecked(
       change jsonb, shown jsonb, faults jsonb)
     where r.import_id = ${importId} and r.row_no = c.row_no
       and r.row_no between ${Math.min(...numbers)} and ${Math.max(...numbers)}`.execute(db)
-}
-
-/** Makes rows faulty besides what is wrong with them already. */
-export async function addFaults(
-  db: Db,
-  importId: string,
-  faults: readonly { row_no: number; fault: ImportFault }[],
-): Promise<void> {
-  if (faults.length === 0) return
-  await sql`update import_rows r set result = 'FAULTY', faults = r.faults || f.faults
-    from (select row_no, jsonb_agg(fault) as faults
-      from jsonb_to_recordset(${JSON.stringify(faults)}::jsonb) as l (row_no int, fault jsonb) group by row_no) f
-    where r.import_id = ${importId} and r.row_no = f.row_no`.execute(db)
-}
-
-/** Which of several rows about the same thing is meant, only a person knows: none of them is applied. */
-export async function refuseTwice(db: Db, importId: string, column: string): Promise<void> {
-  // Materialized: of a table without statistics the planner expects so little that it would group for each row anew.
-  await sql`with t as materialized (
-      select key, array_to_string((array_agg(row_no order by row_no))[1:5], ', ') as rows from import_rows
-      where import_id = ${importId} and key is not null and result <> 'SKIPPED' group by key having count(*) > 1
-    )
-    update import_rows r set result = 'FAULTY', faults = r.faults || jsonb_build_array(jsonb_build_object(
-      'column', ${column}::text, 'code', 'twice', 'values', jsonb_build_object('rows', t.rows)))
-    from t where r.import_id = ${importId} and r.key = t.key and r.result <> 'SKIPPED'`.execute(db)
-}
-
-const isRemarked = sql<boolean>`faults @> '[{"isRemark": true}]'`
-
-export async function countResults(db: Db, importId: string): Promise<ImportCounts> {
-  const rows = await db
-    .selectFrom('import_rows')
-    .select([
-      'result',
-      sql<number>`count(*)::int`.as('n'),
-      sql<number>`(count(*) filter (where ${isRemarked}))::int`.as('remarked'),
-    ])
-    .where('import_id', '=', importId)
-    .where('result', 'is not', null)
-    .groupBy('result')
-    .execute()
-  const counts: ImportCounts = {}
-  for (const { result, n } of rows) if (result !== null) counts[result] = n
-  const remarked = rows.reduce((sum, row) => sum + (row.result === 'FAULTY' ? 0 : row.remarked), 0)
-  return { ...counts, ...(remarked > 0 && { REMARKED: remarked }) }
 }
 
 /** Numbers of the rows to apply: known things in the order of their ids, in which others lock them too. */

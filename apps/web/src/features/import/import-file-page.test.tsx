@@ -4,20 +4,14 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
+import { sampleImport } from '#test/sample-import.ts'
 import { storePerson } from '#test/sample-session.ts'
 import { ImportFilePage } from './import-file-page.tsx'
 
 const mall = fakeMall()
 const { get, rows, apply, undo, setColumns, drop } = importCalls.goods
 
-const detail: ImportDetail = {
-  ...{ importId: 'i1', kind: 'products', state: 'READY', fileName: '상품.xlsx', version: 3 },
-  ...{ createdAt: '2026-11-25T00:00:00Z', createdBy: '김본사', appliedAt: null, appliedBy: null },
-  ...{ undoneAt: null, undoneBy: null, counts: { NEW: 2, CHANGED: 1, SAME: 0, FAULTY: 1, SKIPPED: 1 } },
-  ...{ progress: { done: 0, of: 3 }, sheet: '품목', otherSheets: ['표지'], headRow: 1 },
-  ...{ heads: ['상품코드', '이름'], columns: ['prodCd', null], samples: [['A-1', '양파']] },
-  ...{ alsoAdds: ['채소'], storesToSlip: [], note: null, unread: [], remarked: 0, notices: [] },
-}
+const detail = sampleImport
 const isNow = (over: Partial<ImportDetail>) => mall.answers(get, { ok: { ...detail, ...over } })
 const open = () =>
   openPage(<ImportFilePage area="goods" />, { at: '/office/import/goods/i1', route: '/office/import/goods/:importId' })
@@ -42,6 +36,10 @@ it('shows what is wrong first, and applies the version that was seen', async () 
   screen.getByText(/오류 1행은 빼고 반영해요/)
   screen.getByText(/새 분류 1개를 함께 만들어요: 채소/)
   await person.click(screen.getByRole('button', { name: '3행 반영하기' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '새 분류 1개를 함께 만들까요?' }))
+  dialog.getByText(/채소/)
+  expect(mall.sent(apply)).toEqual([])
+  await person.click(dialog.getByRole('button', { name: '반영하기' }))
   // With the rehearsal, if it has been answered by then.
   await expect.poll(() => mall.sent(apply).at(-1)?.body).toMatchObject({ version: 3 })
 })
@@ -169,54 +167,6 @@ it('leads from people who came in to their slips', async () => {
   expect(screen.getByRole('link', { name: '첫 로그인 안내문 만들기' }).getAttribute('href')).toBe(
     '/office/stores/slips',
   )
-})
-
-const slipped = '단가: 지금 단가의 18분의 1이에요. 자릿수를 확인해 주세요.'
-/** A file of prices; so many of its rows are remarked. */
-function bePrices(remarked: number) {
-  isNow({ kind: 'prices', counts: { NEW: 0, CHANGED: 5, SAME: 0, FAULTY: 2, SKIPPED: 1 }, remarked })
-  const content = Array.from({ length: remarked }, (_, n) => ({
-    ...{ rowNo: n + 2, result: 'CHANGED' as const, wasFaulty: false, label: `A-${n + 1}`, name: '햇양파', faults: [] },
-    remarks: [{ column: 'unitPrice', text: slipped }],
-    changes: [
-      { column: 'prodNm', before: '햇양파', after: '햇양파' },
-      { column: 'price:A', before: '26600', after: '1500.5' },
-      { column: 'from', before: '', after: '2026-12-07' },
-    ],
-  }))
-  mall.answers(rows, { ok: { content, totalElements: remarked, totalPages: 1, page: 0, size: 50 } })
-}
-
-it('shows prices with their thousands, from their day on, and what is remarked on them before what is wrong', async () => {
-  bePrices(1)
-  open()
-  await screen.findByText('A등급 단가 26,600 → 1,500.5 · 시작일 2026-12-07')
-  screen.getByText('햇양파')
-  screen.getByText(slipped)
-  screen.getByText(/확인이 필요한 행이 1개 있어요/)
-  expect(screen.getByRole('button', { name: '확인 필요 1' }).getAttribute('aria-pressed')).toBe('true')
-  expect(mall.sent(rows).at(-1)?.query).toMatchObject({ result: 'REMARKED' })
-})
-
-it('asks before it applies remarked rows, names the first of them, and leads back to them', async () => {
-  bePrices(5)
-  mall.answers(apply, { ok: { result: 'SUCCESS' } })
-  const { person } = open()
-  await person.click(await screen.findByRole('button', { name: '오류 2' }))
-  const ask = async () => {
-    await person.click(screen.getByRole('button', { name: '5행 반영하기' }))
-    return within(await screen.findByRole('dialog', { name: '확인이 필요한 행 5개도 함께 반영할까요?' }))
-  }
-  const dialog = await ask()
-  expect(dialog.getAllByText(/^A-\d$/).map(({ textContent }) => textContent)).toEqual(['A-1', 'A-2', 'A-3'])
-  dialog.getByText('외 2행')
-  await person.click(dialog.getByRole('button', { name: '다시 보기' }))
-  await expect
-    .poll(() => screen.queryByRole('button', { name: '확인 필요 5' })?.getAttribute('aria-pressed'))
-    .toBe('true')
-  expect(mall.sent(apply)).toEqual([])
-  await person.click((await ask()).getByRole('button', { name: '반영하기' }))
-  await expect.poll(() => mall.sent(apply).at(-1)?.body).toMatchObject({ version: 3 })
 })
 
 it('names the columns that are not read, where they can come in, and leads to change them', async () => {

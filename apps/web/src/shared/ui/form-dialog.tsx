@@ -15,6 +15,8 @@ interface FormDialogProps {
   /** The action destroys something. */
   isBad?: boolean
   cancel?: string
+  /** A further button, before the action. */
+  other?: ReactNode
   maxWidth?: 'xs' | 'sm'
   busy: boolean
   /** The action cannot succeed, as the problem says. */
@@ -27,7 +29,7 @@ interface FormDialogProps {
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, action, isBad = false, cancel, maxWidth = 'xs', busy, isImpossible = false } = props
+  const { title, action, isBad = false, cancel, other, maxWidth = 'xs', busy, isImpossible = false } = props
   const { problem, close, submit, children } = props
   const t = useText(uiMessages)
   const titleId = useId()
@@ -51,6 +53,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button color="inherit" onClick={close}>
             {cancel ?? t('cancel')}
           </Button>
+          {other}
           <Button
             type="submit"
             variant="contained"

@@ -6,13 +6,11 @@ import { endWork, type ClaimedImport } from '../work.queries.ts'
 import type { ReadRow } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { isBeside } from '../recognising/is-beside.ts'
+import { addFaults, countResults, refuseTwice } from '../results.queries.ts'
 import {
-  addFaults,
   commitUnhurried,
-  countResults,
   listStaged,
   planAnew,
-  refuseTwice,
   saveChecked,
   type CheckedRow,
   type StagedRow,

@@ -7,6 +7,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { FormDialog } from '#shared/ui/form-dialog.tsx'
 import { useImportRowsQuery } from '../import.api.ts'
 import { importMessages } from '../import.messages.ts'
+import { CategoriesNote } from './categories-note.tsx'
 import { Row } from './preview-row.tsx'
 import { previewMessages } from './preview.messages.ts'
 import { rowsQuestion } from './rows-question.ts'
@@ -15,52 +16,84 @@ interface ApplyButtonProps {
   detail: ImportDetail
   busy: boolean
   apply: () => void
+  applyWithoutRemarked: () => void
   /** Shows the rows that need a look instead. */
   look: () => void
 }
 
-/** Applies a file, and asks first if rows of it need a look. */
-export function ApplyButton({ detail, busy, apply, look }: ApplyButtonProps) {
+/** Applies a file, and asks first if rows of it need a look or it brings new categories. */
+export function ApplyButton({ busy, ...props }: ApplyButtonProps) {
   const t = useText(importMessages)
   const [isAsking, setAsking] = useState(false)
-  const { kind, counts, remarked } = detail
+  const { kind, counts, remarked, alsoAdds } = props.detail
   const then = (go: () => void) => () => {
     setAsking(false)
     go()
   }
   return (
     <>
-      <Button variant="contained" loading={busy} onClick={remarked > 0 ? () => setAsking(true) : apply}>
+      <Button
+        variant="contained"
+        loading={busy}
+        onClick={remarked > 0 || alsoAdds.length > 0 ? () => setAsking(true) : props.apply}
+      >
         {t(kind === 'pictures' ? 'applyPictures' : 'apply', { n: counts.NEW + counts.CHANGED })}
       </Button>
-      {isAsking && <RemarkedDialog detail={detail} apply={then(apply)} look={then(look)} />}
+      {isAsking && (
+        <ApplyDialog
+          detail={props.detail}
+          apply={then(props.apply)}
+          applyWithoutRemarked={then(props.applyWithoutRemarked)}
+          look={then(props.look)}
+        />
+      )}
     </>
   )
 }
 
 const rowsNamed = 3
 
-function RemarkedDialog({ detail, apply, look }: Omit<ApplyButtonProps, 'busy'>) {
+function ApplyDialog({ detail, apply, applyWithoutRemarked, look }: Omit<ApplyButtonProps, 'busy'>) {
   const say = useText(previewMessages)
-  const { data } = useImportRowsQuery(rowsQuestion(detail, 'REMARKED'))
-  const left = detail.remarked - rowsNamed
+  const { counts, remarked, alsoAdds } = detail
   return (
     <FormDialog
-      title={say('applyTitle', { n: detail.remarked })}
+      title={remarked > 0 ? say('applyTitle', { n: remarked }) : say('categoriesTitle', { n: alsoAdds.length })}
       action={say('applyAll')}
       cancel={say('lookAgain')}
+      // Remarked rows are among those to apply, but for some that would change nothing.
+      other={
+        remarked > 0 &&
+        counts.NEW + counts.CHANGED > remarked && (
+          <Button sx={{ whiteSpace: 'normal' }} onClick={applyWithoutRemarked}>
+            {say('applyWithout')}
+          </Button>
+        )
+      }
       maxWidth="sm"
       busy={false}
       problem={undefined}
       close={look}
       submit={apply}
     >
+      <CategoriesNote names={alsoAdds} />
+      {remarked > 0 && <RemarkedRows detail={detail} />}
+    </FormDialog>
+  )
+}
+
+function RemarkedRows({ detail }: { detail: ImportDetail }) {
+  const say = useText(previewMessages)
+  const { data } = useImportRowsQuery(rowsQuestion(detail, 'REMARKED'))
+  const left = detail.remarked - rowsNamed
+  return (
+    <>
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {data?.content.slice(0, rowsNamed).map((row) => (
           <Row key={row.rowNo} row={row} kind={detail.kind} />
         ))}
       </Box>
       {left > 0 && <Typography color="textSecondary">{say('andMore', { n: left })}</Typography>}
-    </FormDialog>
+    </>
   )
 }

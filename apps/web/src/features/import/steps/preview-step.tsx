@@ -14,12 +14,11 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { useApplyImportMutation } from '../import.api.ts'
 import { importMessages } from '../import.messages.ts'
 import { ApplyButton } from './apply-button.tsx'
+import { CategoriesNote } from './categories-note.tsx'
 import { DropButton } from './drop-button.tsx'
 import { previewMessages } from './preview.messages.ts'
 import { PreviewRows } from './preview-rows.tsx'
 import { UnreadNote } from './unread-note.tsx'
-
-const namesShown = 6
 
 /** What would change, before anything does. */
 export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; changeColumns: () => void }) {
@@ -32,6 +31,7 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
   // Each begins at the rows that need a look.
   const [looks, setLooks] = useState(0)
   const area = areaOf(detail.kind)
+  const one = { area, params: { importId } }
   const isPictures = detail.kind === 'pictures'
   const toApply = counts.NEW + counts.CHANGED
   const rehearsing = useRehearsal(
@@ -52,14 +52,7 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
       {otherSheets.length > 0 && (
         <Alert severity="info">{t('sheetOnly', { sheet, others: otherSheets.join(', ') })}</Alert>
       )}
-      {alsoAdds.length > 0 && (
-        <Alert severity="info">
-          {t('alsoAdds', {
-            n: formatCount(alsoAdds.length),
-            names: alsoAdds.slice(0, namesShown).join(', ') + (alsoAdds.length > namesShown ? ' …' : ''),
-          })}
-        </Alert>
-      )}
+      <CategoriesNote names={alsoAdds} />
       {counts.FAULTY > 0 && toApply > 0 && (
         <Alert severity="warning">{t(isPictures ? 'applyPicturesLeft' : 'applyLeft', { n: counts.FAULTY })}</Alert>
       )}
@@ -76,7 +69,9 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
           <ApplyButton
             detail={detail}
             busy={applying.isLoading}
-            apply={() => void apply({ area, params: { importId }, body: { version, ...rehearsing.rehearsed } })}
+            apply={() => void apply({ ...one, body: { version, ...rehearsing.rehearsed } })}
+            // What was rehearsed includes the rows that are left out.
+            applyWithoutRemarked={() => void apply({ ...one, body: { version, withoutRemarked: true } })}
             look={() => setLooks(looks + 1)}
           />
         )}

@@ -7,7 +7,7 @@ import type { ProductFields } from '@mall/contract/office-products/product-field
 import type { AppliedRow, RowToApply } from '../../rows.queries.ts'
 import type { Apply, ApplyContext, Made } from '../kind.ts'
 import { readCategoryPaths, separator } from './category-paths.ts'
-import { lockStamps } from './products-of-import.queries.ts'
+import { listToMake, lockStamps } from './products-of-import.queries.ts'
 import type { StagedProduct } from './staged-product.ts'
 
 /** What undoing needs of a product: how it was (null: it is new), and the stamp of what it became. */
@@ -19,7 +19,8 @@ export interface AppliedProduct {
 /** Adds the categories and then the products, by the verbs of the catalogue. */
 export async function beginApplyProducts(context: ApplyContext, made: readonly Made[]): Promise<Apply> {
   const { trx, editor, lang, change } = context
-  const added = await makeCategories(context, made)
+  const needed = await listToMake(trx, context.importId)
+  const added = await makeCategories(context, made.filter(isFor(needed)))
   const idOf = new Map(added.map(({ name, id }) => [name, id]))
   const paths = await readCategoryPaths(trx)
   const categoryOf = (name: string) => idOf.get(name) ?? paths.exact(name) ?? ''
@@ -41,6 +42,11 @@ export async function beginApplyProducts(context: ApplyContext, made: readonly M
       })
     },
   }
+}
+
+/** Rows that were left out since need no category. */
+function isFor(needed: readonly string[]) {
+  return ({ name }: Made) => needed.some((one) => one === name || one.startsWith(name + separator))
 }
 
 function changeOf({ target, seen, change }: RowToApply, categoryOf: (name: string) => string) {

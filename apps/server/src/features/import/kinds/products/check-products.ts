@@ -8,6 +8,8 @@ import { getPriceMode, listByCodes } from '#features/office-products/saving/prod
 import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, ReadRow } from '../kind.ts'
 import { uniqueOf } from '../check-row.ts'
+import { listCodeLengths } from '../code-lengths.queries.ts'
+import { shortCodes } from '../short-codes.ts'
 import { readCategoryPaths, type CategoryPaths } from './category-paths.ts'
 import { textsOfProduct } from './product-texts.ts'
 import { readProduct } from './read-product.ts'
@@ -23,17 +25,24 @@ const unmade = 'unmade'
 export async function beginCheckProducts(db: Db): Promise<Check> {
   const paths = await readCategoryPaths(db)
   const usual = { ...newProduct, priceMode: await getPriceMode(db) }
+  const codes = shortCodes('prodCd', await listCodeLengths(db, 'products'))
   return {
     made: paths.made,
+    late: codes.late,
     async check(rows) {
       const read = rows.map((row) => ({ row, code: tidy(row.texts['prodCd'] ?? '') }))
       const known = await listByCodes(db, [...new Set(read.map(({ code }) => code).filter((code) => code !== ''))])
       const byCode = new Map(known.map((product) => [product.prodCd, product]))
       const around = { paths, usual }
-      return remarkNames(
+      const checked = await remarkNames(
         db,
         read.map(({ row, code }) => checkRow(row, code, byCode.get(code) ?? null, around)),
       )
+      for (const { row_no, key, result, faults } of checked) {
+        const isSaid = faults.some(({ code }) => code === 'sameNameZeros')
+        codes.note(row_no, key ?? '', result === 'NEW' && !isSaid)
+      }
+      return checked
     },
   }
 }

@@ -29,6 +29,14 @@ export async function listOfNames(db: Db, rows: readonly { name: string; code: s
   return new Map(found.rows.map((row) => [row.code, row]))
 }
 
+/** Whole names of the categories that the rows to apply need and that were missing when they were checked. */
+export async function listToMake(db: Db, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct change->>'toMake' as name from import_rows
+    where import_id = ${importId} and result in ('NEW', 'CHANGED') and change ? 'toMake'`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /** Codes of products that are no longer as the import has left them, or are gone. */
 export async function listChangedSince(db: Db, importId: string): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`

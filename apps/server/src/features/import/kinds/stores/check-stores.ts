@@ -12,6 +12,8 @@ import { readNumber } from '../../cells/read-number.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, ReadRow } from '../kind.ts'
 import { besidesSpaces, faultsOfFields, uniqueOf } from '../check-row.ts'
+import { listCodeLengths } from '../code-lengths.queries.ts'
+import { shortCodes } from '../short-codes.ts'
 import { billedCompanies, type BilledCompanies } from './billed-companies.ts'
 import { noLimit, readStore, type Around, type ReadStore } from './read-store.ts'
 import type { StagedCompany, StagedStore } from './staged-store.ts'
@@ -23,8 +25,9 @@ const columns = storeColumns.map(({ id }) => id)
 export async function beginCheckStores(db: Db): Promise<Check> {
   const around: Around = { grades: await listGrades(db), routes: await listRoutes(db) }
   const companies = billedCompanies(db)
+  const codes = shortCodes('storeCd', await listCodeLengths(db, 'stores'))
   return {
-    late: companies.late,
+    late: () => [...companies.late(), ...codes.late()],
     async check(rows) {
       const read = rows.map((row) => ({ row, code: tidy(row.texts['storeCd'] ?? ''), store: readStore(row, around) }))
       const known = await listKnownStores(db, [...new Set(read.map(({ code }) => code))])
@@ -33,7 +36,9 @@ export async function beginCheckStores(db: Db): Promise<Check> {
         ...read.flatMap(({ store }) => store.company.bizNo ?? []),
         ...known.map(({ company }) => company.fields.bizNo),
       ])
-      return read.map((one) => checkRow(one, byCode.get(one.code) ?? null, companies, around))
+      const checked = read.map((one) => checkRow(one, byCode.get(one.code) ?? null, companies, around))
+      for (const { row_no, key, result } of checked) codes.note(row_no, key ?? '', result === 'NEW')
+      return checked
     },
   }
 }
