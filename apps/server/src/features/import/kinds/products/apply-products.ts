@@ -19,7 +19,7 @@ export interface AppliedProduct {
 /** Adds the categories and then the products, by the verbs of the catalogue. */
 export async function beginApplyProducts(context: ApplyContext, made: readonly Made[]): Promise<Apply> {
   const { trx, editor, lang, change } = context
-  const needed = await listToMake(trx, context.importId)
+  const needed = made.length === 0 ? [] : await listToMake(trx, context.importId)
   const added = await makeCategories(context, made.filter(isFor(needed)))
   const idOf = new Map(added.map(({ name, id }) => [name, id]))
   const paths = await readCategoryPaths(trx)
