@@ -10,6 +10,7 @@ export const importShots: Shot[] = [
   { name: 'import-done', who: 'office01', path: '/office/import', act: apply },
   { name: 'import-stores', who: 'office01', path: '/office/import?kind=stores' },
   { name: 'import-stores-preview', who: 'office01', path: '/office/import?kind=stores', act: previewStores },
+  { name: 'import-stores-ask', who: 'office01', path: '/office/import?kind=stores', act: askAboutStores },
   { name: 'import-stores-changed', who: 'office01', path: '/office/import?kind=stores', act: showChanged },
   { name: 'import-people-done', who: 'office01', path: '/office/import?kind=people', act: applyPeople },
 ]
@@ -65,10 +66,11 @@ async function apply(scene: Scene): Promise<void> {
   await undo.waitFor()
 }
 
+// The first one has the business number of another store.
 const storeRows = (mark: string) =>
   [
     '거래처코드,거래처명,사업자번호,대표자명,연락처,주소,등급,결제조건,노선',
-    `${mark.slice(0, 12)}-1,누리식당 강남점,999-00-00016,김누리,02-1234-5678,서울 강남구 테헤란로 1,A,외상,`,
+    `${mark.slice(0, 12)}-1,누리식당 강남점,123-45-67891,김누리,02-1234-5678,서울 강남구 테헤란로 1,A,외상,`,
     `${mark.slice(0, 12)}-2,누리식당 판교점,123-45-67890,,031-123,,Q,반반,없는 노선`,
     'S0001,초록마트 본점,,,,,,선불,',
   ].join('\n')
@@ -76,6 +78,12 @@ const storeRows = (mark: string) =>
 async function previewStores(scene: Scene): Promise<void> {
   await send(scene, storeRows(markOf(scene)), '거래처')
   await scene.page.getByText(scene.say('2행 반영하기', 'Apply 2 rows')).waitFor()
+}
+
+async function askAboutStores(scene: Scene): Promise<void> {
+  await previewStores(scene)
+  await press(scene.page, scene.say('2행 반영하기', 'Apply 2 rows'))
+  await scene.page.getByText(scene.say('이 행들 빼고 반영', 'Apply without them')).waitFor()
 }
 
 async function showChanged(scene: Scene): Promise<void> {
