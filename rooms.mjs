@@ -145,6 +145,7 @@ export const rooms = {
     queries: [
       'moment',
       'lock-days',
+      'bought',
       'orders',
       'store-credit',
       'reading/order-counts',
@@ -184,7 +185,7 @@ export const rooms = {
   },
   'office-orders': {
     what: 'the board and the desk of the office: confirming, shortages, shipping, orders over the credit limit',
-    server: ['orders', 'order-papers', 'baskets', 'holidays', 'codes', 'notifications', 'files'],
+    server: ['catalogue-index', 'orders', 'order-papers', 'baskets', 'holidays', 'codes', 'notifications', 'files'],
     web: ['orders', 'credit', 'order-papers', 'baskets', 'holidays', 'codes', 'receiving', 'users', 'files'],
     contract: ['orders', 'store-orders', 'files'],
   },

@@ -65,7 +65,7 @@ const rules = {
       order by order_id, at desc, history_id desc) h using (order_id) where o.status is distinct from h.status`,
   'purchases of stores are recorded': `
     select 1 from store_products p full join (select o.store_id, l.prod_id, count(*) as times, max(o.ordered_at) as last
-      from orders o join order_lines l using (order_id) group by 1, 2) b using (store_id, prod_id)
+      from orders o join order_lines l using (order_id) where o.status <> '90' group by 1, 2) b using (store_id, prod_id)
     where (p.times, p.last_ordered_at) is distinct from (b.times, b.last)`,
 }
 

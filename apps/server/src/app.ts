@@ -234,7 +234,7 @@ function serveShop(
   const kept = { rules: keepRules(), names: keepCodeNames() }
   serveOrders(serve('orders'), house, catalogues, hints, kept)
   serveSentOrders(serve('orders'), house, catalogues, hints, kept.names)
-  serveOfficeOrders(serve('office-orders'), house)
+  serveOfficeOrders(serve('office-orders'), house, catalogues)
   const maker = openDocumentMaker()
   app.addHook('onClose', () => maker.close())
   serveOrderPapers(serve('order-papers'), house, maker)

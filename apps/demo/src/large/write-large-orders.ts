@@ -29,7 +29,7 @@ export async function writeLargeOrders(trx: Sql, ground: LargeGround, now: Date)
   const bought = new Bought(size.stores)
   const remember = function* () {
     for (const order of all()) {
-      bought.add(order)
+      if (order.status !== '90') bought.add(order)
       yield orderRow(ground, order)
     }
   }

@@ -2,6 +2,7 @@ import { cancelled, confirmed, delivered, held, preparing, shipped } from '@mall
 import { sql } from 'kysely'
 import { addDays, seoulInstant, type Day } from '@mall/server/platform/day.ts'
 import type { Trx } from '@mall/server/db/open.ts'
+import { recountBought } from '@mall/server/features/orders/bought.queries.ts'
 import type { OpenDay } from './due-orders.ts'
 import { insertRows } from '../insert-rows.ts'
 import { courseOf, stageAt, stepsBetween } from './order-course.ts'
@@ -64,6 +65,8 @@ export async function moveOpenOrders(trx: Trx, shop: SeedShop, moves: readonly M
   await confirmLines(trx, reaching(confirmed))
   await shipLines(trx, reaching(shipped))
   await sumOrders(trx, moves)
+  for (const { order, to } of moves)
+    if (to === cancelled) await recountBought(trx, { storeId: order.store_id, orderId: order.order_id })
   await insertRows(
     trx,
     'order_history',

@@ -179,13 +179,14 @@ function lineRow(tenantId: string, { orderId, stage }: PlannedOrder, line: Plann
   }
 }
 
-/** Records purchases as every order of the mall does. */
+/** Records purchases as every order of the mall does; cancelled ones do not count. */
 async function rememberBought(trx: Trx, shop: SeedShop, orders: readonly PlannedOrder[]): Promise<void> {
   const bought = new Map<
     string,
     { tenant_id: string; store_id: string; prod_id: string; at: Date; qty: number; times: number }
   >()
-  for (const { store, orderedAt, lines } of orders)
+  for (const { store, orderedAt, lines, stage } of orders) {
+    if (stage === cancelled) continue
     for (const { product, qty } of lines) {
       const key = `${store.storeId}/${product.prodId}`
       const times = (bought.get(key)?.times ?? 0) + 1
@@ -198,6 +199,7 @@ async function rememberBought(trx: Trx, shop: SeedShop, orders: readonly Planned
         times,
       })
     }
+  }
   await sql`
     insert into store_products as s (tenant_id, store_id, prod_id, last_ordered_at, last_qty, times)
     select t.tenant_id, t.store_id, t.prod_id, t.at, t.qty, t.times

@@ -25,6 +25,7 @@ import { Problem } from '#platform/http/problem.ts'
 import { readReason } from '#platform/http/read-reason.ts'
 import type { Asked } from '#platform/http/serve.ts'
 import { codeNamer } from '#features/codes/code-names.ts'
+import { recountBought } from '#features/orders/bought.queries.ts'
 import { giveBack } from '#features/orders/changing/delete-order.ts'
 import { bookSale, setAmounts, setStageLines, type StageLine, type StageName } from './office-orders.queries.ts'
 import { issueStatements } from '#features/order-papers/issue-statements.ts'
@@ -35,6 +36,7 @@ import { lockOrders, setStatus } from '#features/orders/orders.queries.ts'
 import { insertHistory } from '#features/orders/reading/order-history.queries.ts'
 import { moveFees } from '#features/orders/fees/share-fee.ts'
 import { feeOf } from '#features/orders/reading/show-order.ts'
+import { lockCredit } from '#features/orders/store-credit.queries.ts'
 import { termsOfOrder } from '#features/orders/terms-of-order.ts'
 import { notifyOfMove } from './notify-of-moves.ts'
 import { readTraceNo, refuseUntraced } from './read-trace-no.ts'
@@ -70,6 +72,7 @@ export async function moveOrders(trx: Trx, who: OfficeCaller, wanted: Wanted, fr
   await passFeesOn(trx, { userId: who.userId, ...from }, moved)
   for (const { order, shortened, payAmt } of moved) {
     if (wanted.to === shipped) await bookSale(trx, order.store_id, order.order_id, payAmt)
+    if (wanted.to === cancelled) await forgetBought(trx, order)
     await notifyOfMove(trx, order, wanted.to, shortened.length > 0)
     await insertHistory(trx, [
       {
@@ -91,7 +94,12 @@ export async function moveOrders(trx: Trx, who: OfficeCaller, wanted: Wanted, fr
     await insertAudit(trx, { action: 'ORDER_MOVED', userId: who.userId, ...from, facts })
   }
   if (wanted.to === shipped) await issueStatements(trx, ids)
-  return orders.length
+  return orders
+}
+
+async function forgetBought(trx: Trx, { store_id: storeId, order_id: orderId }: LockedOrder): Promise<void> {
+  await lockCredit(trx, storeId, orderId)
+  await recountBought(trx, { storeId, orderId })
 }
 
 /** Locks orders with their days, because a dropped fee moves to another order of the day. */

@@ -6,6 +6,8 @@ import {
   moveDeliveryDays as moveDaysCall,
   setOrderStatus,
 } from '@mall/contract/office-orders'
+import type { Catalogues } from '#features/catalogue-index/catalogues.ts'
+import { cancelled } from '@mall/contract/base/ordering/order-states'
 import { atomically } from '#db/statements/atomically.ts'
 import type { Db } from '#db/open.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
@@ -29,9 +31,9 @@ import { getCredit } from '#features/orders/store-credit.queries.ts'
 /** Number of suggestions shown under a search field. */
 const mostOffered = 20
 
-export function serveOfficeOrders(serve: Serve, house: House): void {
+export function serveOfficeOrders(serve: Serve, house: House, catalogues: Catalogues): void {
   serveBoard(serve, house)
-  serveDesk(serve, house)
+  serveDesk(serve, house, catalogues)
 }
 
 function serveBoard(serve: Serve, { database }: House): void {
@@ -62,7 +64,7 @@ function serveBoard(serve: Serve, { database }: House): void {
   })
 }
 
-function serveDesk(serve: Serve, { database }: House): void {
+function serveDesk(serve: Serve, { database }: House, catalogues: Catalogues): void {
   serve(getOfficeOrder, async ({ params, who, lang }) => {
     const db = database.tenant(who.tenantId)
     const order = isId(params.orderId) ? await findOrder(db, params.orderId, undefined) : undefined
@@ -92,8 +94,9 @@ function serveDesk(serve: Serve, { database }: House): void {
 
   serve(setOrderStatus, async ({ body, who, lang, request }) => {
     const db = database.tenant(who.tenantId)
-    const changed = await atomically(db, (trx) => moveOrders(trx, who, body, originOf(request), lang))
-    return { result: 'SUCCESS' as const, changed }
+    const moved = await atomically(db, (trx) => moveOrders(trx, who, body, originOf(request), lang))
+    if (body.to === cancelled) for (const order of moved) catalogues.tellBought(who.tenantId, order.store_id)
+    return { result: 'SUCCESS' as const, changed: moved.length }
   })
 
   serve(moveDaysCall, async ({ body, who, lang, request }) => {

@@ -40,7 +40,7 @@ export function serveOrders(
 ): void {
   serveQueries(serve, house, kept)
   servePlacing(serve, house, catalogues, hints, kept)
-  serveCancelAndCheck(serve, house, hints)
+  serveCancelAndCheck(serve, house, catalogues, hints)
   serveSupport(serve, house)
 }
 
@@ -90,11 +90,12 @@ function servePlacing(
   })
 }
 
-function serveCancelAndCheck(serve: Serve, { database }: House, hints: Hints): void {
+function serveCancelAndCheck(serve: Serve, { database }: House, catalogues: Catalogues, hints: Hints): void {
   serve(deleteOrderCall, async ({ query, who, lang, request }) => {
     const sender = { ...who, ...originOf(request) }
     try {
       await atomically(database.tenant(who.tenantId), (trx) => deleteOrder(trx, sender, query.orderId, lang))
+      catalogues.tellBought(who.tenantId, who.storeId)
       hints.soon(who.tenantId, who, 'order', query.orderId, pageOf(request))
       return done
     } catch (error) {

@@ -48,6 +48,7 @@ export function serveSentOrders(
     const db = database.tenant(who.tenantId)
     const sender = { ...who, ...originOf(request) }
     const restored = await atomically(db, (trx) => restoreOrder(trx, sender, orderId, lang))
+    catalogues.tellBought(who.tenantId, who.storeId)
     hints.soon(who.tenantId, who, 'order', orderId, pageOf(request))
     hints.soon(who.tenantId, { office: true }, 'order', orderId)
     return { ...done, ...restored, status: await named(db, who.tenantId, restored.status, lang) }

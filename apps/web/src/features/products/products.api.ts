@@ -14,8 +14,12 @@ import { mallApi } from '#shared/api/mall-api.ts'
 
 const productsApi = mallApi.enhanceEndpoints({ addTagTypes: ['Products', 'Orders'] }).injectEndpoints({
   endpoints: (build) => ({
-    listProducts: build.query({ ...queryOf(listProducts), providesTags: ['Products'], keepUnusedDataFor: 300 }),
-    getProduct: build.query({ ...queryOf(getProduct), providesTags: ['Products'] }),
+    listProducts: build.query({
+      ...queryOf(listProducts),
+      providesTags: ['Products', 'Orders'],
+      keepUnusedDataFor: 300,
+    }),
+    getProduct: build.query({ ...queryOf(getProduct), providesTags: ['Products', 'Orders'] }),
     categories: build.query({ ...queryOf(listCategories), keepUnusedDataFor: 600 }),
     orderSheet: build.query({ ...queryOf(orderSheet), providesTags: ['Products', 'Orders'] }),
     similarProducts: build.query({ ...queryOf(matchLines), providesTags: ['Products'] }),

@@ -27,8 +27,9 @@ import { lockWithDays, refuseFixed, type LockedOrder } from './open-order.ts'
 import { termsOfOrder } from '../terms-of-order.ts'
 import { refusePassed } from './order-deadline.ts'
 import { insertHistory } from '../reading/order-history.queries.ts'
+import { recountBought } from '../bought.queries.ts'
 import { deleteLines, updateOrder, type Place } from '../orders.queries.ts'
-import { findPlace, insertLines, rememberBought } from '../sending/place-order.queries.ts'
+import { findPlace, insertLines } from '../sending/place-order.queries.ts'
 import { priceLines, type PricedLine, type StandingLine } from '../sending/price-lines.ts'
 import { creditAfter, feeOfOrder, moveFees, shiftsAfter } from '../fees/share-fee.ts'
 import { standingLines, differences, addedLines } from './standing-lines.ts'
@@ -78,12 +79,7 @@ export async function changeOrder(trx: Trx, who: Sender, orderId: string, wanted
   const subject = { orderId, orderNo: order.order_no, storeId: who.storeId, storeNm: credit.storeNm }
   await Promise.all([
     ...writeChange(trx, who, order, { ...wanted, status, place, lines, sums, changes }),
-    rememberBought(
-      trx,
-      who.storeId,
-      now,
-      lines.filter(({ prodId }) => !before.has(prodId)),
-    ),
+    recountBought(trx, { storeId: who.storeId, orderId, removed: [...before.keys()] }),
     moveFees(trx, who, shifts, subject),
     notifyOfSentOrder(trx, { ...subject, deliveryDate }, 'ORDER_CHANGED', status === held && order.status !== held),
   ])

@@ -10,6 +10,7 @@ import { readClock } from '../moment.queries.ts'
 import { lockWithDays, refuseFixed } from './open-order.ts'
 import { refusePassed } from './order-deadline.ts'
 import { insertHistory } from '../reading/order-history.queries.ts'
+import { recountBought } from '../bought.queries.ts'
 import { setStatus } from '../orders.queries.ts'
 import { moveFees, shiftsAfter } from '../fees/share-fee.ts'
 import { differences, standingLines } from './standing-lines.ts'
@@ -39,6 +40,7 @@ export async function deleteOrder(trx: Trx, who: Sender, orderId: string, lang: 
   })
   refusePassed(order, rules, moment, lang)
   await setStatus(trx, orderId, cancelled)
+  await recountBought(trx, { storeId, orderId })
   await insertHistory(trx, [{ orderId, userId: who.userId, what: 'CANCELLED', status: cancelled }])
   const feeAmt = order.fee_supply_amt + order.fee_vat_amt
   await moveFees(trx, who, shiftsAfter(dayOrders, { orderId, feeAmt }, rules.terms), { orderNo, storeId })

@@ -13,6 +13,7 @@ import { shareDay } from '../lock-days.queries.ts'
 import { readMoment } from '../moment.queries.ts'
 import { lockWithDays } from './open-order.ts'
 import { insertHistory } from '../reading/order-history.queries.ts'
+import { recountBought } from '../bought.queries.ts'
 import { findLastCancel, restoreColumns, setShares } from '../orders.queries.ts'
 import { priceLines } from '../sending/price-lines.ts'
 import { creditAfter, feeOfOrder, moveFees } from '../fees/share-fee.ts'
@@ -60,18 +61,15 @@ export async function restoreOrder(trx: Trx, who: Sender, orderId: string, lang:
   const { feeAmt, shifts } = feeOfOrder(dayOrders, { orderId, goodsAmt: totalAmt }, rules.terms)
   const sums = withFee({ supplyAmt, vatAmt, totalAmt }, feeAmt)
   const status = statusByCredit(creditAfter(credit, shifts), sums.payAmt, rules.terms)
+  const subject = { orderId, orderNo, storeId, storeNm: credit.storeNm, deliveryDate }
   const after = { status, deliveryDate, payAmt: sums.payAmt }
   await Promise.all([
     restoreColumns(trx, orderId, status, sums),
     setShares(trx, orderId, lines),
+    recountBought(trx, { storeId, orderId }),
     insertHistory(trx, [{ orderId, userId: who.userId, what: 'RESTORED', status }]),
     moveFees(trx, who, shifts, { orderNo, storeId }),
-    notifyOfSentOrder(
-      trx,
-      { orderId, orderNo, storeId, storeNm: credit.storeNm, deliveryDate },
-      'ORDER_PLACED',
-      status === held,
-    ),
+    notifyOfSentOrder(trx, subject, 'ORDER_PLACED', status === held),
     auditOrder(trx, who, 'ORDER_RESTORED', { orderId, orderNo, before: { status: before }, after }),
   ])
   return { orderId, orderNo, status }

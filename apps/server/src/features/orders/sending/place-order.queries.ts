@@ -104,22 +104,6 @@ function linesOf(orderId: string, lines: readonly PricedLine[]) {
         supply, vat, total, memo, line_no)`
 }
 
-/** Records what the store bought, for "last ordered" and its own ranking. */
-export async function rememberBought(
-  trx: Trx,
-  storeId: string,
-  at: Date,
-  lines: readonly { prodId: string; qty: number }[],
-): Promise<void> {
-  await sql`
-    insert into store_products as s (store_id, prod_id, last_ordered_at, last_qty)
-    select ${storeId}, l.prod_id, ${at}, l.qty
-    from unnest(${lines.map((l) => l.prodId)}::uuid[], ${lines.map((l) => l.qty)}::int[]) as l (prod_id, qty)
-    order by l.prod_id
-    on conflict (tenant_id, store_id, prod_id) do update
-      set last_ordered_at = excluded.last_ordered_at, last_qty = excluded.last_qty, times = s.times + 1`.execute(trx)
-}
-
 /** After a failed claim, tells whether the basket was ordered, changed or belongs to another store. */
 export async function findSentOrder(trx: Trx, storeId: string, basketId: string) {
   return trx

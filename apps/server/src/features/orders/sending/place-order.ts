@@ -19,6 +19,7 @@ import { auditOrder, type Sender } from '../audit-orders.ts'
 import { refuseClosedDay, refuseEnded, statusByCredit, sumGoods, withFee } from './decide-terms.ts'
 import { lockDay, shareDay } from '../lock-days.queries.ts'
 import { articlesOfBasket, readClockAndNumber } from '../moment.queries.ts'
+import { rememberBought } from '../bought.queries.ts'
 import type { NewOrder } from '../orders.queries.ts'
 import {
   findPlace,
@@ -26,7 +27,6 @@ import {
   insertOrder,
   listBasketLines,
   lockBasketToSend,
-  rememberBought,
   replaceBasket,
   type BasketLine,
 } from './place-order.queries.ts'
