@@ -47,7 +47,9 @@ export function answerShop(mall: Mall): void {
       },
     ],
   })
-  mall.answers(storeCredit, { ok: { isPrepaid: false, creditLimit: 0, balance: 0, inTransit: 0, rule: 'HOLD' } })
+  mall.answers(storeCredit, {
+    ok: { isPrepaid: false, creditLimit: 0, balance: 0, inTransit: 0, heldAmt: 0, rule: 'HOLD' },
+  })
   mall.answers(listAllocations, { ok: [] })
   mall.answers(quantityLimits, { ok: [] })
   mall.answers(usualQuantities, { ok: { articles: [], orders: null } })

@@ -29,7 +29,11 @@ export const storeCredit = call({
   right: 'read',
   summary:
     'The credit of the store: its limit (0: none), what it owes, and orders that are not on the bill yet; what happens beyond it',
-  ok: credit.extend({ rule: z.enum([...creditRules, 'PREPAID']) }),
+  ok: credit.extend({
+    rule: z.enum([...creditRules, 'PREPAID']),
+    /** Orders on hold, which do not count against the limit. */
+    heldAmt: z.int(),
+  }),
 })
 
 export const storeDeliverys = call({

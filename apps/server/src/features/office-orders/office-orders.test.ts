@@ -217,7 +217,7 @@ test('counts an order against the credit from release to billing, and its balanc
   expect(before.creditLimit).toBe(1)
   const orderId = await place([[await at.shop.makeProduct({ prices: { A: 1000 } }), 10]])
   const { payAmt } = await seen(orderId)
-  expect(await credit()).toEqual(before)
+  expect(await credit()).toEqual({ ...before, heldAmt: before.heldAmt + payAmt })
   await move([orderId], '10')
   expect(await credit()).toEqual({ ...before, inTransit: before.inTransit + payAmt })
   const { ok } = await mall.ask(getOfficeOrder, { params: { orderId } }, { token: office })

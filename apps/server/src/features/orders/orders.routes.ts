@@ -27,7 +27,7 @@ import { sumMonths } from './reading/order-list.queries.ts'
 import { placeOrder } from './sending/place-order.ts'
 import { statusNamer } from './sent-orders.routes.ts'
 import { showOrder } from './reading/show-order.ts'
-import { getCredit } from './store-credit.queries.ts'
+import { getCredit, getHeldAmount } from './store-credit.queries.ts'
 
 const done = { result: 'SUCCESS' as const }
 
@@ -134,8 +134,9 @@ function serveSupport(serve: Serve, { database }: House): void {
   })
 
   serve(storeCredit, async ({ who }) => {
-    const { credit, rule } = await getCredit(database.tenant(who.tenantId), who.storeId)
-    return { ...credit, rule }
+    const db = database.tenant(who.tenantId)
+    const [{ credit, rule }, heldAmt] = await Promise.all([getCredit(db, who.storeId), getHeldAmount(db, who.storeId)])
+    return { ...credit, rule, heldAmt }
   })
 
   serve(storeDeliverys, async ({ params, who }) => {

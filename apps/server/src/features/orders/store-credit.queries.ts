@@ -1,3 +1,4 @@
+import { held } from '@mall/contract/base/ordering/order-states'
 import { sql } from 'kysely'
 import type { Trx, Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
@@ -29,6 +30,17 @@ export async function getCredit(db: Db, storeId: string) {
       inTransit: row.in_transit ?? 0,
     },
   }
+}
+
+/** Orders on hold do not count against the limit; the store reads how much they are. */
+export async function getHeldAmount(db: Db, storeId: string): Promise<number> {
+  const row = await db
+    .selectFrom('orders')
+    .select((eb) => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('pay_amt'), sql`0`), 'bigint').as('amount'))
+    .where('store_id', '=', storeId)
+    .where('status', '=', held)
+    .executeTakeFirstOrThrow()
+  return row.amount
 }
 
 export interface Credit {
@@ -65,8 +77,8 @@ export async function lockCredit(trx: Trx, storeId: string, butOrderId: string):
     select coalesce(sum(pay_amt), 0)::bigint as amount from orders
     where store_id = ${storeId} and status in (${sql.join(inTransit.map((status) => sql.lit(status)))})
       and order_id <> ${butOrderId}`.execute(trx)
-  const [held, open] = await Promise.all([account, sum])
-  const [store] = held.rows
+  const [locked, open] = await Promise.all([account, sum])
+  const [store] = locked.rows
   if (!store) throw new Error('the store is not there')
   const { store_nm: storeNm, start_day: startDay, end_day: endDay, credit_limit: limit, balance } = store
   const isPrepaid = store.payment_terms === 'PREPAID'

@@ -1,4 +1,5 @@
 import { changeOrder } from '@mall/contract/orders'
+import { storeCredit } from '@mall/contract/store-orders'
 import { afterEach, expect, test } from 'vitest'
 import { useMall } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
@@ -45,4 +46,14 @@ test('lets an order over the limit become smaller but not dearer', async () => {
     )
   expect((await change(1, 6)).problem.code).toBe('OVER_CREDIT')
   expect((await change(1, 4)).ok.status.code).toBe('10')
+})
+
+test('reports orders on hold apart, because they do not count against the limit', async () => {
+  const credit = async () => (await mall.ask(storeCredit, {}, { token: at.token })).ok
+  const prodId = await idOf()
+  const before = await credit()
+  await at.place([[prodId, 2]])
+  await limitOf(1)
+  await at.place([[prodId, 3]])
+  expect(await credit()).toMatchObject({ inTransit: before.inTransit + 2000, heldAmt: before.heldAmt + 3000 })
 })

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useStoreCreditQuery } from '#features/credit/credit.api.ts'
 import { creditLeft } from '#features/credit/credit.ts'
 import type { Credit } from '#features/credit/credit.ts'
+import { useWithoutHeld } from '#features/credit/use-over-limit.ts'
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { useOwed } from '#shared/ui/use-owed.ts'
@@ -39,6 +40,7 @@ function CreditSums({ credit, remaining }: { credit: Credit; remaining: number }
   const won = (amount: number) => formatWon(locale, amount)
   const share = Math.min(100, Math.max(0, Math.round(((creditLimit - remaining) / creditLimit) * 100)))
   const owed = useOwed()
+  const withoutHeld = useWithoutHeld(credit.heldAmt)
   const rows = [
     isPrepaid ? { label: t('paidAhead'), amount: -balance } : owed(t('creditUsed'), balance),
     { label: t('creditUnderWay'), amount: inTransit },
@@ -82,6 +84,7 @@ function CreditSums({ credit, remaining }: { credit: Credit; remaining: number }
           </Box>
         ))}
       </Box>
+      {withoutHeld !== null && <Typography variant="body2">{withoutHeld}</Typography>}
     </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { held } from '@mall/contract/base/ordering/order-states'
 import { changeOrder } from '@mall/contract/orders'
 import { storeCredit } from '@mall/contract/store-orders'
 import { usualQuantities } from '@mall/contract/usual-orders'
@@ -11,7 +12,7 @@ const { mall, isNow, open, openWith, quantity, button, dialog } = changeOrderMal
 
 it('says before saving that the order will be held, and repeats an unusual quantity', async () => {
   mall.answers(storeCredit, {
-    ok: { isPrepaid: false, creditLimit: 20_000, balance: 0, inTransit: 13_200, rule: 'HOLD' },
+    ok: { isPrepaid: false, creditLimit: 20_000, balance: 0, inTransit: 13_200, heldAmt: 0, rule: 'HOLD' },
   })
   mall.answers(usualQuantities, {
     ok: { articles: [{ prodId: 'rice', usual: 10, low: 5, high: 15, times: 8 }], orders: null },
@@ -22,6 +23,24 @@ it('says before saving that the order will be held, and repeats an unusual quant
   await difference.findByText('외상 한도를 92,200원 넘어서 공급처 승인 뒤에 접수돼요.')
   await difference.findByText('평소 10 → 100 맞나요?')
   await difference.findByRole('button', { name: '이대로 변경하기 · 승인 요청' })
+})
+
+it('leaves out other orders on hold only, where the order itself is on hold', async () => {
+  const onHold = order([orderLine(rice, 10), orderLine(oil, 2)], { status: { code: held, name: '보류(승인대기)' } })
+  isNow(onHold)
+  mall.answers(storeCredit, {
+    ok: {
+      isPrepaid: false,
+      creditLimit: 20_000,
+      balance: 0,
+      inTransit: 0,
+      heldAmt: onHold.payAmt + 7000,
+      rule: 'HOLD',
+    },
+  })
+  const { person } = await openWith('100')
+  await person.click(await button('변경 내용 확인'))
+  await (await dialog()).findByText(/보류\(승인대기\) 주문 7,000원은 빼고 계산했어요\.$/)
 })
 
 it('says that a quantity is wrong while nothing else has changed, and leads to it', async () => {

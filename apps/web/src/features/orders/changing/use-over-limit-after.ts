@@ -6,6 +6,7 @@ import { useOverLimit } from '#features/credit/use-over-limit.ts'
 export function useOverLimitAfter({ status, payAmt }: OrderDetail, goods: { from: number; to: number }) {
   const more = goods.to - goods.from
   // The credit includes the order as it was, unless it is held.
-  const over = useOverLimit(more + (status.code === held ? payAmt : 0))
+  const ownHeldAmt = status.code === held ? payAmt : 0
+  const over = useOverLimit(more + ownHeldAmt, ownHeldAmt)
   return over.rule === 'REFUSE' && more <= 0 ? { ...over, rule: null } : over
 }

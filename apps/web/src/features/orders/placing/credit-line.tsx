@@ -4,6 +4,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { AmountRows } from '#shared/ui/amount-rows.tsx'
 import { useOwed } from '#shared/ui/use-owed.ts'
 import type { Credit } from '#features/credit/credit.ts'
+import { useWithoutHeld } from '#features/credit/use-over-limit.ts'
 import { placingMessages } from './placing.messages.ts'
 
 interface CreditLineProps {
@@ -16,6 +17,7 @@ interface CreditLineProps {
 export function CreditLine({ credit, payAmt, remains }: CreditLineProps) {
   const t = useText(placingMessages)
   const owed = useOwed()
+  const withoutHeld = useWithoutHeld(credit.heldAmt)
   const title = t(credit.isPrepaid ? 'prepaid' : 'credit')
   return (
     <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 0.75 }}>
@@ -37,6 +39,12 @@ export function CreditLine({ credit, payAmt, remains }: CreditLineProps) {
           },
         ]}
       />
+      {/* Over the limit, the sentence beside the button says it. */}
+      {withoutHeld !== null && remains >= 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {withoutHeld}
+        </Typography>
+      )}
     </Box>
   )
 }

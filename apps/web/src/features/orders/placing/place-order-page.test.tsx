@@ -124,7 +124,7 @@ describe('missing regular lines', () => {
 describe('credit limit', () => {
   it('asks for approval over the credit limit, and says why beside the button', async () => {
     mall.answers(storeCredit, {
-      ok: { isPrepaid: false, creditLimit: 20_000, balance: 5000, inTransit: 0, rule: 'HOLD' },
+      ok: { isPrepaid: false, creditLimit: 20_000, balance: 5000, inTransit: 0, heldAmt: 0, rule: 'HOLD' },
     })
     mall.answers(placeOrder, { ok: { ...sent.ok, status: { code: held, name: '보류' } } })
     mall.answers(getOrder, { ok: order([orderLine(rice, 10)], { status: { code: held, name: '보류' } }) })
@@ -140,10 +140,27 @@ describe('credit limit', () => {
     ['REFUSE', '외상 한도를 1,200원 넘어서 발주할 수 없어요. 수량을 줄이거나 공급처에 문의해 주세요.'],
     ['WARN', '외상 한도를 1,200원 넘어요. 발주는 할 수 있어요.'],
   ] as const)('asks for no approval where the rule is %s, and says what happens', async (rule, sentence) => {
-    mall.answers(storeCredit, { ok: { isPrepaid: false, creditLimit: 20_000, balance: 5000, inTransit: 0, rule } })
+    mall.answers(storeCredit, {
+      ok: { isPrepaid: false, creditLimit: 20_000, balance: 5000, inTransit: 0, heldAmt: 0, rule },
+    })
     open()
     await screen.findByText(sentence)
     await send(/^발주하기(?! · 승인)/)
+  })
+
+  it.each([
+    [
+      'over it',
+      5000,
+      '외상 한도를 1,200원 넘어서 공급처 승인 뒤에 접수돼요. 보류(승인대기) 주문 175,580원은 빼고 계산했어요.',
+    ],
+    ['within it', 0, '보류(승인대기) 주문 175,580원은 빼고 계산했어요.'],
+  ])('says that orders on hold do not count, %s', async (_, balance, sentence) => {
+    mall.answers(storeCredit, {
+      ok: { isPrepaid: false, creditLimit: 20_000, balance, inTransit: 0, heldAmt: 175_580, rule: 'HOLD' },
+    })
+    open()
+    await screen.findByText(sentence)
   })
 
   it('shows no credit for a store without a limit', async () => {
