@@ -65,7 +65,7 @@ export const addToSent: Scenario = {
     const human = await openHome(page, address)
     await findEarlGrey(page, human)
     await human.tap(page.getByRole('button', { name: `${earlGrey} 보낸 발주에 추가` }))
-    await page.getByText(/배송분에 추가했어요/).waitFor()
+    await page.getByText(/배송분 .*추가했어요/).waitFor()
     const effort = human.effort()
     const after = await latestOrder(store)
     const added = Object.entries(after.quantities).filter(([id, qty]) => qty !== before.quantities[id])

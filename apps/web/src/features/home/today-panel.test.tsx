@@ -1,4 +1,6 @@
 import { getBasket, listBaskets } from '@mall/contract/baskets'
+import type { CallOk } from '@mall/contract/base/call'
+import { held } from '@mall/contract/base/ordering/order-states'
 import { addToOrder, listSentDays } from '@mall/contract/sent-orders'
 import { storeCredit } from '@mall/contract/store-orders'
 import { usualQuantities } from '@mall/contract/usual-orders'
@@ -17,24 +19,17 @@ import { useToday } from './use-today.ts'
 
 const mall = fakeMall()
 const inAWeek = '2026-12-07'
+const added: CallOk<typeof addToOrder> = {
+  ...{ result: 'SUCCESS', orderId: 'o1', orderNo: '20261130-001', status: { code: '10', name: '접수' }, version: 2 },
+  ...{ deliveryDate, payAmt: 19_800, deliveryFeeAmt: 3300, lines: [{ prodNm: '쌀', from: 5, to: 15 }] },
+}
 const toAdd = () => screen.queryByRole('button', { name: /발주에 추가/ })
 
 beforeEach(() => {
   beSignedIn()
   answerShop(mall)
   keepBasket(mall, [rice], { rice: 10 })
-  mall.answers(addToOrder, {
-    ok: {
-      ...{
-        result: 'SUCCESS',
-        orderId: 'o1',
-        orderNo: '20261130-001',
-        status: { code: '10', name: '접수' },
-        version: 2,
-      },
-      ...{ deliveryDate, payAmt: 19_800, deliveryFeeAmt: 3300, lines: [{ prodNm: '쌀', from: 5, to: 15 }] },
-    },
-  })
+  mall.answers(addToOrder, { ok: added })
 })
 
 function Home() {
@@ -104,7 +99,14 @@ describe('adding', () => {
     const { person } = await openWithSent(deliveryDate)
     expect((await add()).textContent).toBe('보낸 발주에 추가1개 품목 · 11,000원')
     await person.click(await add())
-    await screen.findByText(/배송분에 추가했어요: 쌀 10개 · 11,000원. 주문 합계 19,800원/)
+    await screen.findByText(/배송분 주문 20261130-001에 쌀 10개 · 11,000원 추가했어요. 주문 합계 19,800원/)
+  })
+
+  it('says so when the order is on hold', async () => {
+    mall.answers(addToOrder, { ok: { ...added, status: { code: held, name: '보류(승인대기)' } } })
+    const { person } = await openWithSent(deliveryDate)
+    await person.click(await add())
+    await screen.findByText(/추가했어요. 주문 합계 19,800원. 보류\(승인대기\) 주문이라 공급처 승인 뒤에 접수돼요./)
   })
 
   it('asks once while a quantity is unusual and not confirmed', async () => {
@@ -124,7 +126,7 @@ describe('adding', () => {
 
   it('asks before the order would be held over the credit limit', async () => {
     mall.answers(storeCredit, {
-      ok: { isPrepaid: false, creditLimit: 20_000, balance: 0, inTransit: 13_200, rule: 'HOLD' },
+      ok: { isPrepaid: false, creditLimit: 20_000, balance: 0, inTransit: 13_200, heldAmt: 0, rule: 'HOLD' },
     })
     const { person } = await openWithSent(deliveryDate)
     await person.click(await add())

@@ -1,26 +1,30 @@
+import { held, received } from '@mall/contract/base/ordering/order-states'
 import type { SentDay, SentOrder } from '@mall/contract/sent-orders'
 import { expect, test } from 'vitest'
 import { closesInMs, dayOfBasket, dayToShow, openOrderOf } from './open-order.ts'
 
 const serverNow = '2026-11-23T12:30:00.000Z'
-const order = (orderId: string, canEdit: boolean) => ({ orderId, canEdit, storeDeliveryId: 'shop' }) as SentOrder
+const order = (orderId: string, canEdit: boolean, code: string = received) =>
+  ({ orderId, canEdit, storeDeliveryId: 'shop', status: { code, name: '' } }) as SentOrder
 const day = (deliveryDate: string, deadline: string, ...orders: SentOrder[]): SentDay => ({
   ...{ deliveryDate, deadline, payAmt: 0, orders },
 })
 const today = day('2026-11-23', '2026-11-20T09:00:00.000Z', order('shipped', false))
 const tomorrow = day('2026-11-24', '2026-11-23T13:00:00.000Z', order('taken up', false), order('open', true))
-const later = day('2026-11-26', '2026-11-25T09:00:00.000Z', order('later', true))
+const later = day('2026-11-26', '2026-11-25T09:00:00.000Z', order('held', true, held), order('later', true))
+const onHold = day('2026-11-27', '2026-11-26T09:00:00.000Z', order('waiting', true, held))
 
 test.each([
   ['the newest order that can be changed', '2026-11-24', 'shop', 'open'],
-  ['the order of a chosen later day', '2026-11-26', 'shop', 'later'],
+  ['the order of a chosen later day rather than a newer one on hold', '2026-11-26', 'shop', 'later'],
+  ['an order on hold if there is no other', '2026-11-27', 'shop', 'waiting'],
   ['any place while none is known', '2026-11-24', undefined, 'open'],
   ['no order of another place', '2026-11-24', 'kitchen', undefined],
   ['no order of a later day', '2026-11-25', 'shop', undefined],
   ['no order that is fixed', '2026-11-23', 'shop', undefined],
   ['no order without an open day', null, 'shop', undefined],
 ])('adds to %s', (_, day, placeId, orderId) => {
-  expect(openOrderOf({ serverNow, days: [today, tomorrow, later] }, { day, placeId })?.orderId).toBe(orderId)
+  expect(openOrderOf({ serverNow, days: [today, tomorrow, later, onHold] }, { day, placeId })?.orderId).toBe(orderId)
 })
 
 test.each([

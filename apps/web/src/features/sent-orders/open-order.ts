@@ -1,3 +1,4 @@
+import { held } from '@mall/contract/base/ordering/order-states'
 import type { CallOk } from '@mall/contract/base/call'
 import type { listSentDays, SentDay, SentOrder } from '@mall/contract/sent-orders'
 
@@ -9,11 +10,15 @@ export interface Delivery {
   placeId: string | undefined
 }
 
-/** The order that goods are added to: the last one sent for this very delivery that can still be changed. */
+/**
+ * The order that goods are added to: the last one sent for this very delivery that can still be changed. One on hold only if
+ * there is no other, because it may never be delivered.
+ */
 export function openOrderOf({ days }: SentDays, { day, placeId }: Delivery): SentOrder | null {
   const orders = days.find(({ deliveryDate }) => deliveryDate === day)?.orders ?? []
   const isHere = ({ storeDeliveryId }: SentOrder) => placeId === undefined || storeDeliveryId === placeId
-  return orders.find((order) => order.canEdit && isHere(order)) ?? null
+  const open = orders.filter((order) => order.canEdit && isHere(order))
+  return open.find(({ status }) => status.code !== held) ?? open[0] ?? null
 }
 
 /** The day of a basket, or the next one that can be ordered for once its cut-off has passed. */

@@ -90,11 +90,10 @@ function useReports() {
   return {
     added(added: Added, { items, named, amount }: ToAdd, undo: () => void) {
       const day = formatDay(locale, dayToDate(added.deliveryDate))
-      const sums = { won: formatWon(locale, amount), sum: formatWon(locale, added.payAmt) }
-      const message = named
-        ? t('addedOne', { day, ...named, ...sums })
-        : t('addedMany', { day, no: added.orderNo, count: items.length, ...sums })
-      dispatch(undoable(added.status.code === held ? `${message} ${t('addedHeld')}` : message, undo))
+      const into = { day, no: added.orderNo, won: formatWon(locale, amount), sum: formatWon(locale, added.payAmt) }
+      const message = named ? t('addedOne', { ...named, ...into }) : t('addedMany', { ...into, count: items.length })
+      const { code, name: state } = added.status
+      dispatch(undoable(code === held ? `${message} ${t('addedHeld', { state })}` : message, undo))
     },
     takenBack: () => dispatch(openSnackbar({ message: t('takenBack') })),
     refused(failure: Failure) {
