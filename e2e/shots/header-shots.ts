@@ -37,7 +37,7 @@ async function openFullBell(scene: Scene): Promise<void> {
   const texts = [
     say('주문한 물건이 출고됐어요. 261120-000123', 'Order 261120-000123 is on its way.'),
     say(
-      '일부 품목의 수량이 줄었어요. 주문을 확인해 주세요. 261120-000119',
+      '수량이 줄었어요: 특란 7판 → 5판 외 1건 · 11월 24일(화) 배송분',
       'Order 261120-000119 will come short. Please look at its lines.',
     ),
     say(

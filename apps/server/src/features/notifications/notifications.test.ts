@@ -80,6 +80,36 @@ test('reports a shortage instead of a plain confirmation', async () => {
   expect((await bell(ordering.token)).items.map(({ code }) => code)).toEqual(['ORDER_SHIPPED', 'ORDER_SHORT'])
 })
 
+test('says what comes short, once for each change, with names cut to fit', async () => {
+  const long = await ordering.shop.makeProduct({
+    prod_nm: '아주 긴 이름의 친환경 무농약 햇감자 특대 사이즈 왕특 상품',
+    unit: 'BOX',
+  })
+  const lines: [string, number][] = [
+    [long, 7],
+    [prodId, 4],
+  ]
+  const orderId = await ordering.place(lines)
+  const detail = (await mall.ask(getOrder, { params: { orderId } }, { token: ordering.token })).ok
+  const [first, second] = detail.lines.map(({ orderLineId }) => orderLineId)
+  const confirmed = [
+    { orderLineId: first, confirmedQty: 5, reason: '품절' },
+    { orderLineId: second, confirmedQty: 3, reason: '품절' },
+  ]
+  await move(orderId, '20', confirmed)
+  const again = { orderIds: [orderId], to: '20', lines: confirmed } as never
+  expect((await mall.ask(setOrderStatus, { body: again }, { token: office })).problem.code).toBe('MOVE_REFUSED')
+  await move(orderId, '40', [{ orderLineId: first, shippedQty: 4, reason: '파손' }])
+  const texts = (await bell(ordering.token)).items.map(({ text }) => text)
+  const name = '아주 긴 이름의 친환경 무농약 햇감자 특대 사이즈 왕…'
+  expect(texts.filter((text) => text.startsWith('수량'))).toEqual([
+    expect.stringMatching(new RegExp(`^수량이 줄었어요: ${name} 5박스 → 4박스 · \\d+월 \\d+일\\(.\\) 배송분$`)),
+    expect.stringMatching(new RegExp(`^수량이 줄었어요: ${name} 7박스 → 5박스 외 1건 · \\d+월 \\d+일\\(.\\) 배송분$`)),
+  ])
+  const english = (await bell(ordering.token, 'en')).items.map(({ text }) => text)
+  expect(english.at(-1)).toMatch(/^Less will come on \w{3} \d+ \w{3}: .*… 7 box → 5 box and 1 more$/)
+})
+
 test('notifies both sides of an order over the limit, and the store of its release', async () => {
   await ordering.shop.run(`update stores set credit_limit = 1`)
   const orderId = await order()

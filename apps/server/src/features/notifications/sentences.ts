@@ -1,4 +1,5 @@
 import { isDay } from '@mall/contract/base/day'
+import { quantityText } from '@mall/contract/base/ordering/quantity'
 import type { NotificationCode } from '@mall/contract/notifications'
 import type { Lang } from '@mall/contract/base/problem'
 import { momentText } from '#features/holidays/closed-text.ts'
@@ -9,6 +10,10 @@ export type Params = Record<string, string | number>
 interface Words {
   /** A parameter as text; empty if missing. */
   of: (name: string) => string
+  /** The same, cut to what fits into a line. */
+  short: (name: string) => string
+  /** A quantity in the unit of `unit`, "7판". */
+  qty: (name: string) => string
   /** The account concerned: "store01(행복식당)". */
   account: () => string
   /** A day, "11월 24일(화)". */
@@ -29,7 +34,11 @@ const ko: Record<NotificationCode, Sentence> = {
   ORDER_CHANGED: (w) => `${who(w, ' · ')}주문 내용이 바뀌었어요. ${w.of('orderNo')}`,
   ORDER_CANCELLED: (w) => `${who(w, ' · ')}주문이 취소됐어요. ${w.of('orderNo')}`,
   ORDER_CONFIRMED: (w) => `주문이 확인됐어요. ${w.day('deliveryDate')} 배송 · ${w.of('orderNo')}`,
-  ORDER_SHORT: (w) => `일부 품목의 수량이 줄었어요. 주문을 확인해 주세요. ${w.of('orderNo')}`,
+  ORDER_SHORT: (w) => {
+    if (w.of('prodNm') === '') return `일부 품목의 수량이 줄었어요. 주문을 확인해 주세요. ${w.of('orderNo')}`
+    const others = w.of('others') === '0' ? '' : ` 외 ${w.of('others')}건`
+    return `수량이 줄었어요: ${w.short('prodNm')} ${w.qty('from')} → ${w.qty('to')}${others} · ${w.day('deliveryDate')} 배송분`
+  },
   ORDER_SHIPPED: (w) => `주문한 물건이 출고됐어요. ${w.of('orderNo')}`,
   ORDER_DELIVERED: (w) => `배송완료됐어요. 받은 물건을 확인해 주세요. ${w.of('orderNo')}`,
   ORDER_HELD: (w) =>
@@ -76,7 +85,11 @@ const en: Record<NotificationCode, Sentence> = {
   ORDER_CHANGED: (w) => `${who(w, ': ')}Order ${w.of('orderNo')} was changed.`,
   ORDER_CANCELLED: (w) => `${who(w, ': ')}Order ${w.of('orderNo')} was cancelled.`,
   ORDER_CONFIRMED: (w) => `Order ${w.of('orderNo')} is confirmed, for delivery on ${w.day('deliveryDate')}.`,
-  ORDER_SHORT: (w) => `Order ${w.of('orderNo')} will come short. Please look at its lines.`,
+  ORDER_SHORT: (w) => {
+    if (w.of('prodNm') === '') return `Order ${w.of('orderNo')} will come short. Please look at its lines.`
+    const others = w.of('others') === '0' ? '' : ` and ${w.of('others')} more`
+    return `Less will come on ${w.day('deliveryDate')}: ${w.short('prodNm')} ${w.qty('from')} → ${w.qty('to')}${others}`
+  },
   ORDER_SHIPPED: (w) => `Order ${w.of('orderNo')} is on its way.`,
   ORDER_DELIVERED: (w) => `Order ${w.of('orderNo')} was delivered. Please check what you received.`,
   ORDER_HELD: (w) =>
@@ -119,13 +132,17 @@ export function sentenceOf(code: string, params: Params, lang: Lang): string {
   return store + (sentence ? sentence(wordsOf(params, lang)) : unknown[lang])
 }
 
+const longestName = 30
+
 const unknown: Record<Lang, string> = { ko: '새 소식이 있어요.', en: 'There is something new.' }
 
 function wordsOf(params: Params, lang: Lang): Words {
   const of = (name: string) => String(params[name] ?? '')
   const moment = (name: string) => (of(name) === '' ? '' : momentText(new Date(of(name)), lang))
   const account = () => (of('storeNm') === '' ? of('userCd') : `${of('userCd')}(${of('storeNm')})`)
-  return { of, account, day: (name) => dayText(of(name), lang), moment }
+  const short = (name: string) => (of(name).length > longestName ? `${of(name).slice(0, longestName - 1)}…` : of(name))
+  const qty = (name: string) => quantityText(lang, Number(params[name] ?? 0), of('unit'))
+  return { of, short, qty, account, day: (name) => dayText(of(name), lang), moment }
 }
 
 /** "11월 24일(화)" */

@@ -38,7 +38,7 @@ import { moveFees } from '#features/orders/fees/share-fee.ts'
 import { feeOf } from '#features/orders/reading/show-order.ts'
 import { lockCredit } from '#features/orders/store-credit.queries.ts'
 import { termsOfOrder } from '#features/orders/terms-of-order.ts'
-import { notifyOfMove } from './notify-of-moves.ts'
+import { notifyOfMove, type ShortLine } from './notify-of-moves.ts'
 import { readTraceNo, refuseUntraced } from './read-trace-no.ts'
 
 type Wanted = Asked<typeof contract>['body']
@@ -73,7 +73,7 @@ export async function moveOrders(trx: Trx, who: OfficeCaller, wanted: Wanted, fr
   for (const { order, shortened, payAmt } of moved) {
     if (wanted.to === shipped) await bookSale(trx, order.store_id, order.order_id, payAmt)
     if (wanted.to === cancelled) await forgetBought(trx, order)
-    await notifyOfMove(trx, order, wanted.to, shortened.length > 0)
+    await notifyOfMove(trx, order, wanted.to, shortened)
     await insertHistory(trx, [
       {
         orderId: order.order_id,
@@ -140,7 +140,7 @@ function stageOf(to: OrderStatus): StageName | undefined {
 interface Moved {
   order: LockedOrder
   /** Lines reduced below the quantity of the previous stage. */
-  shortened: { prodNm: string; from: number; to: number; reason: string | null }[]
+  shortened: ShortLine[]
   payAmt: number
   /** Fee no longer charged, because an order without goods pays no delivery. */
   droppedFeeAmt: number
@@ -189,11 +189,11 @@ async function passFeesOn(trx: Trx, who: { userId: string } & Origin, moved: rea
   }
 }
 
-function shortenedLines(before: readonly FoundLine[], staged: readonly StageLine[], stage: StageName) {
+function shortenedLines(before: readonly FoundLine[], staged: readonly StageLine[], stage: StageName): ShortLine[] {
   return before.flatMap((line, n) => {
     const from = qtyBefore(line, stage)
     const { qty: to = from, reason = null } = staged[n] ?? {}
-    return to < from ? [{ prodNm: line.prod_nm, from, to, reason }] : []
+    return to < from ? [{ prodNm: line.prod_nm, unit: line.unit, from, to, reason }] : []
   })
 }
 

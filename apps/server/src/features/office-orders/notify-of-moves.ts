@@ -11,6 +11,14 @@ import type { Trx } from '#db/open.ts'
 import type { lockOrders } from '#features/orders/orders.queries.ts'
 import { settleNews, notifyStore } from '#features/orders/notify-of-orders.ts'
 
+export interface ShortLine {
+  prodNm: string
+  unit: string
+  from: number
+  to: number
+  reason: string | null
+}
+
 type MovedOrder = Awaited<ReturnType<typeof lockOrders>>[number]
 
 /** Notification to the store per state; preparing an order sends none. */
@@ -23,11 +31,21 @@ const news: Partial<Record<OrderStatus, NotificationCode>> = {
 }
 
 /** A shortage replaces the plain confirmation, but is sent in addition to a shipping notification. */
-export async function notifyOfMove(trx: Trx, order: MovedOrder, to: OrderStatus, isShort: boolean): Promise<void> {
+export async function notifyOfMove(
+  trx: Trx,
+  order: MovedOrder,
+  to: OrderStatus,
+  shortened: readonly ShortLine[],
+): Promise<void> {
   const { order_id: orderId, order_no: orderNo, store_id: storeId, delivery_date: deliveryDate } = order
   const moved = { orderId, orderNo, storeId, deliveryDate }
   const code = news[to]
   if (to === cancelled) await settleNews(trx, moved)
-  if (isShort) await notifyStore(trx, moved, 'ORDER_SHORT')
-  if (code && !(isShort && code === 'ORDER_CONFIRMED')) await notifyStore(trx, moved, code)
+  const [first] = shortened
+  if (first) {
+    const { prodNm, unit, from, to: left } = first
+    const line = { prodNm, unit, from, to: left, others: shortened.length - 1 }
+    await notifyStore(trx, moved, 'ORDER_SHORT', line)
+  }
+  if (code && !(first && code === 'ORDER_CONFIRMED')) await notifyStore(trx, moved, code)
 }

@@ -1,6 +1,6 @@
 import type { NotificationCode } from '@mall/contract/notifications'
 import type { Trx } from '#db/open.ts'
-import { notify, ring, settle } from '#features/notifications/notify.ts'
+import { notify, ring, settle, type Told } from '#features/notifications/notify.ts'
 import type { Day } from '#platform/day.ts'
 
 /** Values used in notifications about an order. */
@@ -15,9 +15,14 @@ export interface OrderNews {
 const ofStore = (orderId: string) => `/app/main/mal006/${orderId}`
 const ofOffice = (orderId: string) => `/office/orders/${orderId}`
 
-export async function notifyStore(trx: Trx, order: Omit<OrderNews, 'storeNm'>, code: NotificationCode): Promise<void> {
+export async function notifyStore(
+  trx: Trx,
+  order: Omit<OrderNews, 'storeNm'>,
+  code: NotificationCode,
+  more: Told['params'] = {},
+): Promise<void> {
   const { orderId, orderNo, storeId, deliveryDate } = order
-  await notify(trx, { storeId }, { code, url: ofStore(orderId), params: { orderNo, deliveryDate } })
+  await notify(trx, { storeId }, { code, url: ofStore(orderId), params: { orderNo, deliveryDate, ...more } })
 }
 
 /** Marks older notifications of a cancelled order as read. */
