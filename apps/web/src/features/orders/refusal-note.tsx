@@ -6,6 +6,7 @@ import type { QuantityRule } from '@mall/contract/base/ordering/quantity'
 import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useIsFarAboveUsual } from '#features/baskets/odd/use-is-far-above-usual.ts'
 import { codeOf, factOf } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
@@ -29,6 +30,7 @@ interface Article extends Partial<QuantityRule> {
   prodId: string
   prodNm: string
   unit: string
+  boxQty?: number
   qty?: number
 }
 
@@ -145,7 +147,12 @@ function AllowedLines({ failure, tools }: { failure: Failure; tools: RefusalTool
   const t = useText(refusalMessages)
   const allowedText = useAllowedText()
   const lines = (factOf(failure, 'lines') ?? []) as AllowedLine[]
+  const isFarAboveUsual = useIsFarAboveUsual()
   const articleOf = (prodId: string) => tools.articles.find((one) => one.prodId === prodId)
+  const fixable = lines.filter(({ prodId, allowed }) => {
+    const { unit = '', boxQty = 1 } = articleOf(prodId) ?? {}
+    return !isFarAboveUsual({ prodId, unit, boxQty }, allowed, 0)
+  })
   return (
     <>
       <Lines>
@@ -155,9 +162,11 @@ function AllowedLines({ failure, tools }: { failure: Failure; tools: RefusalTool
           </Line>
         ))}
       </Lines>
-      <Actions>
-        <ActionButton onClick={() => tools.setQuantities(lines)}>{t('fixAll')}</ActionButton>
-      </Actions>
+      {fixable.length > 0 && (
+        <Actions>
+          <ActionButton onClick={() => tools.setQuantities(fixable)}>{t('fixAll')}</ActionButton>
+        </Actions>
+      )}
     </>
   )
 }

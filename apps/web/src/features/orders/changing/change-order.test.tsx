@@ -1,5 +1,6 @@
 import { deliveryRequestDates } from '@mall/contract/holidays'
 import { changeOrder, getOrder } from '@mall/contract/orders'
+import { usualQuantities } from '@mall/contract/usual-orders'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { changeOrderMall } from '#test/change-order-page.tsx'
@@ -140,6 +141,19 @@ describe('when it cannot be saved', () => {
     await difference.findByText('변경하지 못했어요')
     await person.click(difference.getByRole('button', { name: '모두 맞추기' }))
     expect((await quantity()).value).toBe('20')
+  })
+
+  it('fixes no line to a quantity far above the usual one', async () => {
+    mall.answers(usualQuantities, {
+      ok: { articles: [{ prodId: 'rice', usual: 5, low: 3, high: 8, times: 20 }], orders: null },
+    })
+    const { person } = await openWith('9999')
+    const facts = { lines: [{ prodId: 'rice', prodNm: '쌀', allowed: 420 }] }
+    mall.answers(changeOrder, { problem: 'SOLD_OUT', values: { names: '쌀' }, facts })
+    await save(person)
+    const difference = await dialog()
+    await difference.findByText('420개까지 주문할 수 있어요')
+    expect(difference.queryByRole('button', { name: '모두 맞추기' })).toBeNull()
   })
 
   it('offers the nearest day where the day has closed', async () => {
