@@ -143,12 +143,12 @@ test('adds up concurrent additions', async () => {
   expect(await lines(basketId)).toEqual({ [prodId]: 6 })
 })
 
-test('reports each issue that prevents ordering a line, with the allowed value', async () => {
-  const stepped = await at.shop.makeProduct({ step_qty: 12 })
-  const short = await at.shop.makeProduct({ stock: 3 })
+test('reports each issue that prevents ordering a line, with the allowed value in its unit', async () => {
+  const stepped = await at.shop.makeProduct({ step_qty: 12, unit: 'CAN' })
+  const short = await at.shop.makeProduct({ stock: 3, unit: '판' })
   const dearer = await at.shop.makeProduct()
   const gone = await at.shop.makeProduct()
-  const [shared, ofOthers] = [await at.shop.makeProduct(), await at.shop.makeProduct()]
+  const [shared, ofOthers] = [await at.shop.makeProduct({ unit: '망' }), await at.shop.makeProduct()]
   await at.shop.makeAllocation(shared, { [at.storeId]: 4 })
   await at.shop.makeAllocation(ofOthers, {})
   const basketId = await newBasket()
@@ -166,6 +166,13 @@ test('reports each issue that prevents ordering a line, with the allowed value',
     [['NOT_FOR_SALE', 0]],
     [['ALLOCATION_EXCEEDED', 4]],
     [['ALLOCATION_EXCEEDED', 0]],
+  ])
+  expect(ok.content.map(({ issues }) => issues[0]?.message).filter((text) => /\d/.test(text ?? ''))).toEqual([
+    '12캔부터 주문할 수 있어요.',
+    '재고가 3판 남았어요.',
+    '가격이 1,100원으로 바뀌었어요.',
+    '배정 수량이 4망 남았어요.',
+    '배정 수량이 0개 남았어요.',
   ])
   expect(ok.content[3]).toMatchObject({ totalAmt: 0, prod: { status: 'STOPPED' } })
 })

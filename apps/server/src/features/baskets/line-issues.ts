@@ -1,6 +1,6 @@
 import type { BasketLine } from '@mall/contract/baskets'
 import type { Lang } from '@mall/contract/base/problem'
-import { checkQuantity, type QuantityFault } from '@mall/contract/base/ordering/quantity'
+import { checkQuantity, quantityText, type QuantityFault } from '@mall/contract/base/ordering/quantity'
 import type { StoreProduct } from '#features/products/store-products.queries.ts'
 
 type Issue = BasketLine['issues'][number]
@@ -14,12 +14,12 @@ const sentences: Record<IssueCode, Record<Lang, (allowed: string) => string>> = 
     ko: () => '지금은 주문할 수 없는 상품이에요.',
     en: () => 'This article cannot be ordered at present.',
   },
-  STOCK_SHORT: { ko: (q) => `재고가 ${q}개 남았어요.`, en: (q) => `Only ${q} left in stock.` },
-  ALLOCATION_EXCEEDED: { ko: (q) => `배정 수량이 ${q}개 남았어요.`, en: (q) => `Your share has ${q} left.` },
-  BELOW_MIN: { ko: (q) => `${q}개부터 주문할 수 있어요.`, en: (q) => `The smallest quantity is ${q}.` },
-  ABOVE_MAX: { ko: (q) => `${q}개까지 주문할 수 있어요.`, en: (q) => `The largest quantity is ${q}.` },
+  STOCK_SHORT: { ko: (q) => `재고가 ${q} 남았어요.`, en: (q) => `Only ${q} left in stock.` },
+  ALLOCATION_EXCEEDED: { ko: (q) => `배정 수량이 ${q} 남았어요.`, en: (q) => `Your share has ${q} left.` },
+  BELOW_MIN: { ko: (q) => `${q}부터 주문할 수 있어요.`, en: (q) => `The smallest quantity is ${q}.` },
+  ABOVE_MAX: { ko: (q) => `${q}까지 주문할 수 있어요.`, en: (q) => `The largest quantity is ${q}.` },
   STEP_QTY: {
-    ko: (q) => `주문 단위가 달라요. ${q}개로 맞출 수 있어요.`,
+    ko: (q) => `주문 단위가 달라요. ${q} 주문할 수 있어요.`,
     en: (q) => `It comes in steps; ${q} would fit.`,
   },
 }
@@ -45,10 +45,17 @@ export interface LineFault {
 }
 
 /** Issues that prevent ordering a line, each with the allowed value and its sentence. */
-export function lineIssues(line: LineToCheck, sold: Sold | undefined, lang: Lang): Issue[] {
+export function lineIssues(
+  line: LineToCheck,
+  sold: (Sold & { product: { unit: string } }) | undefined,
+  lang: Lang,
+): Issue[] {
+  const unit = sold?.product.unit ?? ''
   return lineFaults(line, sold).map(({ code, allowed }) => ({
     code,
-    message: sentences[code][lang](allowed.toLocaleString('ko-KR')),
+    message: sentences[code][lang](
+      code === 'PRICE_CHANGED' ? allowed.toLocaleString('ko-KR') : quantityText(lang, allowed, unit),
+    ),
     allowed,
   }))
 }

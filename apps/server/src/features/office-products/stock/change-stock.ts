@@ -72,10 +72,10 @@ function stockAfter(before: number | null, change: Change, lang: Lang): number |
 
 const words: Record<'tooFew' | 'tooMany', Record<Lang, string>> = {
   tooFew: {
-    ko: '주문 가능 수량이 {n}개라 그보다 많이 뺄 수 없어요.',
+    ko: '주문 가능 수량 {n}보다 많이 뺄 수 없어요.',
     en: 'Only {n} can still be ordered, so no more can be taken off.',
   },
-  tooMany: { ko: '{n}개까지 더 넣을 수 있어요.', en: 'Up to {n} more can be added.' },
+  tooMany: { ko: '{n}까지 더 넣을 수 있어요.', en: 'Up to {n} more can be added.' },
 }
 
 function refuse(text: string, count: number): never {
