@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -99,8 +100,9 @@ export function OrderTable({ rows, picked, pick, removed, sort, setSort }: Order
   )
 }
 
-/** The list on phones: the card links to the order, the checkbox beside it selects it. */
+/** The list on phones: the card links to the order, the checkbox below selects it. */
 export function OrderCards({ rows, picked, pick, removed }: OrderRowsProps) {
+  const t = useText(ordersMessages)
   const locale = useLocale()
   return (
     <Box
@@ -113,6 +115,7 @@ export function OrderCards({ rows, picked, pick, removed }: OrderRowsProps) {
           key={row.orderId}
           sx={{
             display: 'flex',
+            flexWrap: 'wrap',
             alignItems: 'stretch',
             border: 1,
             borderColor: 'divider',
@@ -124,7 +127,7 @@ export function OrderCards({ rows, picked, pick, removed }: OrderRowsProps) {
             component={Link}
             to={orderPath(row.orderId)}
             sx={{
-              flexGrow: 1,
+              flex: '1 1 0',
               minInlineSize: 0,
               display: 'grid',
               gap: 0.5,
@@ -156,34 +159,36 @@ export function OrderCards({ rows, picked, pick, removed }: OrderRowsProps) {
               </Typography>
             </Box>
           </ButtonBase>
-          <Box
-            sx={{
-              display: 'grid',
-              alignContent: 'space-between',
-              justifyItems: 'center',
-              inlineSize: 46,
-              flexShrink: 0,
-              paddingBlock: 1,
-              paddingInlineEnd: 0.5,
-            }}
-          >
+          <Box sx={{ inlineSize: 46, flexShrink: 0, paddingBlock: 1, paddingInlineEnd: 0.5 }}>
             <OrderRowMenu row={row} removed={removed} />
-            {row.canCheck && <PickBox row={row} picked={picked} pick={pick} />}
           </Box>
+          {row.canCheck && (
+            <FormControlLabel
+              label={t('toCheck')}
+              control={<PickBox row={row} picked={picked} pick={pick} name={t('selectToCheck', { no: row.orderNo })} />}
+              sx={{ flexBasis: '100%', margin: 0, paddingInline: 1, borderBlockStart: 1, borderColor: 'divider' }}
+            />
+          )}
         </Box>
       ))}
     </Box>
   )
 }
 
-function PickBox({ row, picked, pick }: Pick<OrderRowsProps, 'picked' | 'pick'> & { row: OrderRow }) {
+interface PickBoxProps extends Pick<OrderRowsProps, 'picked' | 'pick'> {
+  row: OrderRow
+  /** Its accessible name, where it has a visible label. */
+  name?: string
+}
+
+function PickBox({ row, picked, pick, name }: PickBoxProps) {
   const t = useText(ordersMessages)
   return (
     <Checkbox
       checked={picked.has(row.orderId)}
       disabled={!row.canCheck}
       onChange={(_, on) => pick([row], on)}
-      slotProps={{ input: { 'aria-label': t('select', { no: row.orderNo }) } }}
+      slotProps={{ input: { 'aria-label': name ?? t('select', { no: row.orderNo }) } }}
     />
   )
 }

@@ -70,6 +70,13 @@ describe('on a phone', () => {
   beforeEach(() => browser.setViewport({ width: 390 }))
   afterEach(() => browser.setViewport({ width: 1024 }))
 
+  it('labels the checkbox of a card that can be received, and selects by it', async () => {
+    const { person } = openPage(<OrdersPage />, { at: paths.orders, route: paths.orders })
+    await person.click(await screen.findByText('수령 확인 선택'))
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: `${orderNo} 수령 확인 선택` }).checked).toBe(true)
+    await screen.findByRole('button', { name: '1건 수령 확인' })
+  })
+
   it('sorts by a select beside the filters, undone by Back', async () => {
     const { person, address, back } = openPage(<OrdersPage />, { at: `${paths.orders}?status=50`, route: paths.orders })
     const choice = await screen.findByRole('combobox', { name: '정렬' })

@@ -67,8 +67,8 @@ export function MonthChart({ year, months, before, height = 240, withValues = fa
         </Box>
       </Box>
       <Box component="figcaption" sx={{ display: 'flex', gap: 2, justifyContent: 'center', marginBlockStart: 1 }}>
-        <Key isNow>{t('year', { year: String(year) })}</Key>
         <Key isNow={false}>{t('year', { year: String(year - 1) })}</Key>
+        <Key isNow>{t('year', { year: String(year) })}</Key>
       </Box>
     </Box>
   )
