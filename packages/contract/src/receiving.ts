@@ -5,11 +5,11 @@ import { attachedFileIds, fileEntry } from './files.ts'
 import { codeName, mostLines } from './orders.ts'
 import { largestQuantity } from './base/ordering/quantity.ts'
 
-/** Faults of a delivered line: shortage, damage, or wrong goods. */
-export const faultKinds = ['SHORT', 'DAMAGED', 'WRONG'] as const
+/** Faults of a delivered line: shortage, damage, goods that are no longer fresh, or wrong goods. */
+export const faultKinds = ['SHORT', 'DAMAGED', 'SPOILED', 'WRONG'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** Whether a fault uses up shipped goods: missing and damaged ones do, wrong ones were never on the line. */
+/** Whether a fault uses up shipped goods: missing, damaged and spoiled ones do, wrong ones were never on the line. */
 export const isOfShipped = (kind: FaultKind): boolean => kind !== 'WRONG'
 
 export const longestFaultNote = 500
@@ -56,8 +56,8 @@ export const listOfficeFaultReports = call({
 })
 
 /**
- * Confirms that a delivery has arrived and reports its faults as one inquiry about all lines. Short and damaged goods
- * of a line together cannot exceed what was shipped, over all reports of the order.
+ * Confirms that a delivery has arrived and reports its faults as one inquiry about all lines. Short, damaged and
+ * spoiled goods of a line together cannot exceed what was shipped, over all reports of the order.
  */
 export const reportFaults = call({
   method: 'POST',

@@ -63,7 +63,7 @@ interface DeliveryFaultsTable {
   article_id: string
   order_id: string
   order_line_id: string
-  kind: 'SHORT' | 'DAMAGED' | 'WRONG'
+  kind: 'SHORT' | 'DAMAGED' | 'SPOILED' | 'WRONG'
   qty: number
   note: Generated<string>
   file_ids: Generated<string[]>

@@ -53,6 +53,7 @@ export const codeWords: Record<string, Word> = {
   PREPAID: { ko: '선불', en: 'prepaid' },
   SHORT: { ko: '부족', en: 'short' },
   DAMAGED: { ko: '파손', en: 'damaged' },
+  SPOILED: { ko: '신선도 문제', en: 'not fresh' },
   WRONG: { ko: '오배송', en: 'wrong' },
   business: { ko: '사업자등록번호', en: 'business number' },
   random: { ko: '무작위', en: 'random' },

@@ -87,6 +87,17 @@ test('creates one inquiry for all faults of a delivery, and marks it as received
   expect(seen).toBe(200)
 })
 
+test('reports goods that are no longer fresh, which use up what was shipped', async () => {
+  const { ok } = await report([fault(0, 'SPOILED', 6, { note: '잎이 시들었어요' })])
+  const { title, contents } = (await mall.ask(getInquiry, { params: { articleId: ok.articleId } }, { token: at.token }))
+    .ok
+  expect([title, contents]).toEqual([
+    `수령 확인: 신선도 문제 1건 · 주문 ${(await order()).orderNo}`,
+    '- 대파 1kg: 신선도 문제 6단 (출고 10단) · 잎이 시들었어요',
+  ])
+  expect((await report([fault(0, 'DAMAGED', 5)])).problem.code).toBe('FAULTS_EXCEEDED')
+})
+
 test('shows store and office the report with the order, each line with its photos', async () => {
   const photo = await sendFile('one.jpg')
   const { articleId } = (await report([fault(0, 'SHORT', 2), fault(1, 'DAMAGED', 1, { fileIds: [photo] })])).ok

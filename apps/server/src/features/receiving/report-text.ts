@@ -16,14 +16,14 @@ interface SaidFault {
 
 const words = {
   ko: {
-    kinds: { SHORT: '부족', DAMAGED: '파손', WRONG: '오배송' },
+    kinds: { SHORT: '부족', DAMAGED: '파손', SPOILED: '신선도 문제', WRONG: '오배송' },
     title: (counts: string, orderNo: string) => `수령 확인: ${counts} · 주문 ${orderNo}`,
     count: (kind: string, n: number) => `${kind} ${String(n)}건`,
     line: (name: string, kind: string, qty: string, shipped: string) => `${name}: ${kind} ${qty} (출고 ${shipped})`,
     photos: (n: number) => `사진 ${String(n)}장`,
   },
   en: {
-    kinds: { SHORT: 'short', DAMAGED: 'damaged', WRONG: 'wrong' },
+    kinds: { SHORT: 'short', DAMAGED: 'damaged', SPOILED: 'not fresh', WRONG: 'wrong' },
     title: (counts: string, orderNo: string) => `Delivery checked: ${counts} · order ${orderNo}`,
     count: (kind: string, n: number) => `${String(n)} ${kind}`,
     line: (name: string, kind: string, qty: string, shipped: string) =>

@@ -72,7 +72,7 @@ export function FaultFields({ fault, name, unit, most, mostPhotos, set, put, onB
       <OutlinedInput
         size="small"
         value={note}
-        placeholder={t('noteHint')}
+        placeholder={t(kind === 'SPOILED' ? 'spoiledHint' : 'noteHint')}
         onChange={(event) => put({ ...fault, note: event.target.value })}
         slotProps={{ input: { 'aria-label': t('noteOf', words), maxLength: longestFaultNote } }}
         sx={{ flexGrow: 1, flexBasis: 220, backgroundColor: 'background.paper', '& input': { minBlockSize: 28 } }}

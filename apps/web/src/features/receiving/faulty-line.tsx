@@ -63,8 +63,9 @@ export function FaultyLine({ line, faults, reported, mostPhotos, turn, ...change
               selected={isOn(kind)}
               disabled={!isOn(kind) && most(kind) < 1}
               aria-label={t('kindOf', { name, kind: t(kind) })}
+              title={kind === 'SPOILED' ? t('spoiledHint') : undefined}
               onChange={() => turn(kind)}
-              sx={{ minBlockSize: 44, flexGrow: { xs: 1, sm: 0 }, minInlineSize: 72, borderRadius: 2 }}
+              sx={{ minBlockSize: 44, flexGrow: { xs: 1, sm: 0 }, minInlineSize: { xs: 0, sm: 72 }, borderRadius: 2 }}
             >
               {t(kind)}
             </ToggleButton>

@@ -24,3 +24,12 @@ it('shows what was already reported of a line, and takes no more than is left', 
   expect((await button('쌀 부족')).disabled).toBe(true)
   expect((await button('쌀 오배송')).disabled).toBe(false)
 })
+
+it('offers to say that goods are no longer fresh', async () => {
+  beSignedIn()
+  const line = { ...orderLine(rice, 3), shipped: { qty: 3, supplyAmt: 0, vatAmt: 0, totalAmt: 0 } }
+  mall.answers(listFaultReports, { ok: [] })
+  const { person } = openPage(<ReportFaults order={order([line])} leave={() => undefined} />)
+  await person.click(await button('쌀 신선도'))
+  screen.getByPlaceholderText('상했거나 시들었어요')
+})
