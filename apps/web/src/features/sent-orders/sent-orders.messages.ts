@@ -16,7 +16,7 @@ export const sentOrdersMessages = messages({
     addHeld: '추가하기 · 승인 요청',
     addedOne: '{day} 배송분 주문 {no}에 {name} {qty} · {won} 추가했어요. 주문 합계 {sum}.',
     addedMany: '{day} 배송분 주문 {no}에 {count}개 품목 · {won} 추가했어요. 주문 합계 {sum}.',
-    addedHeld: '{state} 주문이라 공급처 승인 뒤에 접수돼요.',
+    addedHeld: '{state} · 한도를 넘어서 공급처 승인 뒤에 접수돼요.',
     before: '이미 {qty} 발주했어요',
     beforeFor: '{day} 배송분으로 이미 {qty} 발주했어요',
     takenBack: '추가한 것을 되돌렸어요.',
