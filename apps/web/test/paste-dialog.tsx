@@ -26,7 +26,7 @@ export function goods(
   const what = text.split(' ')[0]!
   const candidates = meant.map(([{ prodId }, qty]) => ({ prodId, qty, doubt: qty === null ? doubt : null, choices }))
   const chosen = doubt === null ? (meant[0]?.[0].prodId ?? null) : null
-  return { kind: 'GOODS', line, text, what, name: what, quantityText: '', chosen, doubt, candidates }
+  return { kind: 'GOODS', line, text, what, name: what, quantityText: '', chosen, isGuess: false, doubt, candidates }
 }
 
 export const dialog = () => within(screen.getByRole('dialog', { name: '목록으로 담기' }))

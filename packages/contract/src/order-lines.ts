@@ -61,6 +61,8 @@ export const linePart = z.discriminatedUnion('kind', [
     name: z.string().nullable(),
     quantityText: z.string(),
     chosen: z.string().nullable(),
+    /** `chosen` is what the store usually buys: the words fit other products too, and are not its whole name. */
+    isGuess: z.boolean(),
     doubt: lineDoubt.nullable(),
     candidates: z.array(lineCandidate),
   }),

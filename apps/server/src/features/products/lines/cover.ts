@@ -16,6 +16,8 @@ export interface Cover {
   saysSize: boolean
   /** Matched through a word for several kinds. */
   isKind: boolean
+  /** Every word begins a word of the name, or is its brand, size or origin: 두부 does not begin 순두부. */
+  isAtStarts: boolean
 }
 
 /**
@@ -49,23 +51,28 @@ export function coverBy(words: readonly Forms[], offer: Offer, mayBeOff: boolean
   const joined = coverEach([[words.map(([word]) => word).join('')]], offer, mayBeOff)
   const isBetter =
     joined.unexplained < apart.unexplained || (joined.unexplained === apart.unexplained && joined.level > apart.level)
-  return isBetter && !(joined.isNear && apart.unexplained === 0) ? joined : apart
+  if (isBetter && !(joined.isNear && apart.unexplained === 0)) return joined
+  const isJoined = joined.unexplained === 0 && !joined.isNear && joined.isAtStarts
+  return { ...apart, isAtStarts: apart.isAtStarts || isJoined }
 }
 
 function coverEach(words: readonly Forms[], offer: Offer, mayBeOff: boolean): Cover {
   let unexplained = 0
+  let isAtStarts = true
   const pieces: Piece[] = []
+  const put = (some: readonly Piece[]) => {
+    const first = some.find(({ length }) => length > 0)
+    isAtStarts &&= first === undefined || startsOf(offer).includes(first.at)
+    pieces.push(...some)
+  }
   for (const [word, ...others] of words) {
     const [plain] = [coverWord(word, offer), ...others.map((form) => coverWord(form, offer))].toSorted(
       (a, b) => a.unexplained - b.unexplained,
     )
     if (!plain) continue
     const near = plain.unexplained > 0 && mayBeOff ? nearIn(word, offer) : null
-    if (near) pieces.push({ ...near, isNear: true })
-    else {
-      unexplained += plain.unexplained
-      pieces.push(...plain.pieces)
-    }
+    if (!near) unexplained += plain.unexplained
+    put(near ? [{ ...near, isNear: true }] : plain.pieces)
   }
   const isKind = pieces.some((piece) => piece.isKind)
   return {
@@ -74,7 +81,12 @@ function coverEach(words: readonly Forms[], offer: Offer, mayBeOff: boolean): Co
     isNear: pieces.some((piece) => piece.isNear),
     saysSize: pieces.some((piece) => piece.saysSize),
     isKind,
+    isAtStarts,
   }
+}
+
+function startsOf({ coreWords }: Offer): number[] {
+  return coreWords.map((_, n) => coreWords.slice(0, n).join('').length)
 }
 
 /** Matches with one wrong letter, or by initial consonants alone. */
@@ -117,7 +129,7 @@ function pieceOf(text: string, offer: Offer, word: string): Piece | null {
   const own = text.length > 1 || isWholeWord || coreWords.includes(text) ? placeIn(core, coreWords, text) : null
   const others = meant.flatMap((other) => meantPiece(other, offer) ?? [])
   const [other] = others.toSorted((a, b) => b.length - a.length)
-  if (own && own.length === core.length) return own
+  if (own && (own.length === core.length || coreWords.includes(text))) return own
   // A single syllable ending a longer word is ambiguous.
   if (own && meant.length === 0) return text.length > 1 || coreWords.includes(text) ? own : { ...own, isWeak: true }
   if (other && (!own || other.length >= own.length)) return other

@@ -1,7 +1,7 @@
 import { type Cover, coverBy, level } from './cover.ts'
 import type { Offer } from './goods.ts'
 import type { Item } from './reading/items.ts'
-import { pick, type Rated } from './pick.ts'
+import { isWritten, pick, type Rated } from './pick.ts'
 import { type Doubt, quantityOf } from './quantity-of.ts'
 import type { Forms, Wanted } from './wanted.ts'
 
@@ -18,6 +18,8 @@ export interface Candidate {
 export interface Judged {
   /** Added without a question. */
   sure: Candidate | null
+  /** The words fit other articles as well; this is the one the store buys. */
+  isGuess?: boolean
   /** Why not; null if nothing sold has this name. */
   ask: Ask | null
   /** Most likely first. */
@@ -49,7 +51,14 @@ export function judge(
 
 /** Like `judge`, for articles already identified by code or by the store's own name. */
 export function judgeKnown(item: Item, offers: readonly Offer[]): Judged {
-  const cover: Cover = { unexplained: 0, level: level.whole, isNear: false, saysSize: false, isKind: false }
+  const cover: Cover = {
+    unexplained: 0,
+    level: level.whole,
+    isNear: false,
+    saysSize: false,
+    isKind: false,
+    isAtStarts: true,
+  }
   const onSale = offers.filter(({ goods }) => goods.status !== 'STOPPED')
   if (onSale.length === 0) return nothingMeant
   return decide(onSale.map((offer) => ({ offer, cover, reading: quantityOf(item, offer) })))
@@ -63,8 +72,19 @@ function decide(named: readonly Rated[]): Judged {
   const candidates = [meant, ...fitting.filter((one) => one !== meant)].slice(0, mostCandidates).map(candidateOf)
   const [first] = candidates
   if (!first) return nothingMeant
-  const ask = first.ask ?? (isTooNear(meant, fitting) ? 'SIMILAR' : null)
-  return { sure: ask === null ? first : null, ask, candidates, isExplained: true }
+  const isGuess = !isNamed(meant, fitting)
+  const isUnlike = isTooNear(meant, fitting) || (isGuess && !meant.offer.isBought)
+  const ask = first.ask ?? (isUnlike ? 'SIMILAR' : null)
+  return { sure: ask === null ? first : null, isGuess, ask, candidates, isExplained: true }
+}
+
+/** Whether the words name this article and, with size and unit, no other. */
+function isNamed(meant: Rated, fitting: readonly Rated[]): boolean {
+  const isMeant = ({ cover }: Rated) => cover.isAtStarts && !cover.isNear && !cover.isKind
+  const least = Math.min(meant.cover.level, level.nearly)
+  const rivals = fitting.filter((one) => isMeant(one) && one.cover.level >= least && one.reading.doubt !== 'UNIT')
+  const isAlone = rivals.length === 1 || (isWritten(meant) && rivals.filter(isWritten).length === 1)
+  return isMeant(meant) && isAlone
 }
 
 /** A single word in brackets must match the article; several such words are a remark. */

@@ -1,4 +1,5 @@
 import type { Day } from '#platform/day.ts'
+import { asTyped } from './reading/as-typed.ts'
 import type { Former } from './reading/instructions.ts'
 import type { Item } from './reading/items.ts'
 import { itemOfRow } from './reading/item-of-row.ts'
@@ -46,8 +47,8 @@ export function wordsOf({ items, without }: Said): string[] {
 export function matchLine(said: Said, known: Known): MatchedLine {
   const { text, day, former } = said
   if (said.row) return { text, day, former, isTalk: false, items: [matchRow(said, known)], without: [] }
-  const items = matchItems(said.items, known).map((item) => (said.isChange ? inDoubt(item) : item))
-  const without = matchItems(said.without, known)
+  const found = matchItems(said.items, known).map((item) => (said.isChange ? inDoubt(item) : item))
+  const [items = [], without = []] = [found, matchItems(said.without, known)].map((some) => inItsLetters(some, text))
   const isOrder = items.some(({ judged }) => judged.sure !== null)
   const hasNumber = said.items.some(({ amounts }) => amounts.length > 0)
   // A sentence without a quantity may name goods without ordering any: "대파가 너무 시들었어요".
@@ -55,6 +56,15 @@ export function matchLine(said: Said, known: Known): MatchedLine {
   const isSaying = isSentence(text) || (isUnsold && isCondition(text))
   const isTalk = said.isTalk || (!isOrder && items.length > 0 && isSaying && !hasNumber)
   return { text, day, former, isTalk, items: isTalk ? [] : items, without }
+}
+
+function inItsLetters(items: readonly MatchedItem[], line: string): MatchedItem[] {
+  return items.map(({ text, what, name, ...rest }) => ({
+    ...rest,
+    text: asTyped(text, line),
+    what: asTyped(what, line),
+    name: name === null ? null : asTyped(name, line),
+  }))
 }
 
 /** The user decides what a change means. */

@@ -41,7 +41,7 @@ const fits = (some: readonly Rated[]) => some.filter(({ reading }) => reading.do
 const namesOf = (some: readonly Rated[]) => new Set(some.map(({ offer }) => offer.goods.prodNm))
 
 /** Its size, or a counting word unique to it, is written. */
-const isWritten = ({ reading, cover }: Rated) => reading.size === 'same' || reading.isOwnUnit || cover.saysSize
+export const isWritten = ({ reading, cover }: Rated) => reading.size === 'same' || reading.isOwnUnit || cover.saysSize
 const isOneWritten = (some: readonly Rated[]) => some.filter(isWritten).length === 1
 
 function which(some: readonly Rated[]): Picked {

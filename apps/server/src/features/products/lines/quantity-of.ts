@@ -153,7 +153,8 @@ function times({ value, unit }: Amount, isSized: boolean, offer: Offer): number 
   const { goods, size } = offer
   const own = unitOf(goods.unit)
   if (unit === null || unit === size.counter) return value
-  if (mayBeInner(unit, offer) && !isSized) return null
+  // "1L 4개" of a box of 1L×12 means four bottles.
+  if (mayBeInner(unit, offer) && (!isSized || own === '박스')) return null
   if (unit === own) return value
   if (unit === '박스') return goods.boxQty > 1 && !isBoxItself(offer) ? value * goods.boxQty : null
   if (own === 'kg' || goods.unit === 'G') return null

@@ -25,7 +25,7 @@ function withoutPart(line: number, { text, judged }: MatchedItem): LinePart {
 }
 
 function goodsPart(line: number, { text, what, name, quantityText, judged }: MatchedItem): LinePart {
-  const { sure, ask, candidates } = judged
+  const { sure, isGuess = false, ask, candidates } = judged
   return {
     kind: 'GOODS',
     line,
@@ -34,6 +34,7 @@ function goodsPart(line: number, { text, what, name, quantityText, judged }: Mat
     name,
     quantityText,
     chosen: sure?.offer.goods.prodId ?? null,
+    isGuess: sure !== null && isGuess,
     doubt: ask,
     candidates: candidates.map(({ offer, qty, ask: doubt, choices = [] }) => ({
       prodId: offer.goods.prodId,

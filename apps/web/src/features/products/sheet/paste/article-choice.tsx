@@ -12,6 +12,24 @@ import { nameOf, decisionForProposal, decisionForArticle } from './paste-rows.ts
 import type { GoodsRow, Proposal } from './paste-rows.ts'
 
 const mostShown = 4
+const mostOthers = 3
+
+const chips = { display: 'flex', flexWrap: 'wrap', gap: 0.75 } as const
+
+const chosenArticle = {
+  justifyContent: 'start',
+  minBlockSize: 44,
+  maxInlineSize: '100%',
+  paddingInline: 1,
+  textAlign: 'start',
+  // Buttons do not wrap otherwise, and a long name would cover the quantity.
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  fontWeight: 500,
+  textDecoration: 'underline dotted',
+  textDecorationColor: 'text.disabled',
+  textUnderlineOffset: 4,
+} as const
 
 /** The article of a line: shown if certain, offered as choices if not, and always searchable. */
 export function ArticleChoice({ row, decide }: { row: GoodsRow; decide: (decision: Decision) => void }) {
@@ -24,28 +42,29 @@ export function ArticleChoice({ row, decide }: { row: GoodsRow; decide: (decisio
   }
   if (isSearching || (!prod && proposals.length === 0))
     return <ArticleSearch row={row} isOpened={isSearching} choose={choose} />
+  const others = row.isGuess ? proposals.filter((one) => one.prod !== prod && one.prod.status === 'ON') : []
   if (prod)
     return (
-      <Button
-        color="inherit"
-        aria-label={`${nameOf(prod)} · ${t('change')}`}
-        onClick={() => setSearching(true)}
-        sx={{
-          justifyContent: 'start',
-          minBlockSize: 44,
-          paddingInline: 1,
-          textAlign: 'start',
-          fontWeight: 500,
-          textDecoration: 'underline dotted',
-          textDecorationColor: 'text.disabled',
-          textUnderlineOffset: 4,
-        }}
-      >
-        <bdi>{nameOf(prod)}</bdi>
-      </Button>
+      <>
+        <Button
+          color="inherit"
+          aria-label={`${nameOf(prod)} · ${t('change')}`}
+          onClick={() => setSearching(true)}
+          sx={chosenArticle}
+        >
+          <bdi>{nameOf(prod)}</bdi>
+        </Button>
+        {others.length > 0 && (
+          <Box role="group" aria-label={t('similar', { what })} sx={chips}>
+            {others.slice(0, mostOthers).map((proposal) => (
+              <ProposalChip key={proposal.prod.prodId} proposal={proposal} choose={() => choose(proposal)} />
+            ))}
+          </Box>
+        )}
+      </>
     )
   return (
-    <Box role="group" aria-label={`${t('pick')}: ${what}`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+    <Box role="group" aria-label={`${t('pick')}: ${what}`} sx={chips}>
       {proposals.slice(0, mostShown).map((proposal) => (
         <ProposalChip key={proposal.prod.prodId} proposal={proposal} choose={() => choose(proposal)} />
       ))}

@@ -10,6 +10,7 @@ import { formatCount, unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { ArticleChoice } from './article-choice.tsx'
 import type { ArticleSum } from './article-sums.ts'
+import { LinePrice } from './line-price.tsx'
 import { LineNotes } from './line-notes.tsx'
 import type { Decision } from './paste-draft.ts'
 import { pasteMessages } from './paste.messages.ts'
@@ -91,6 +92,7 @@ export function GoodsLine({ row, sum, decide }: GoodsLineProps) {
       {!isOut && (
         <Box sx={{ minInlineSize: 0, gridColumn: { xs: prod ? 1 : '1 / -1', sm: 2 }, gridRow: { xs: 2, sm: 1 } }}>
           <ArticleChoice row={row} decide={decide} />
+          {prod && <LinePrice prod={prod} qty={additionOf(row)?.qty ?? null} />}
           <QuantityChoice row={row} choose={(qty) => decide({ qtyText: String(qty) })} />
           {prod && sum && <LineNotes prod={prod} sum={sum} />}
         </Box>
@@ -107,19 +109,15 @@ function RowStatus({ row }: { row: GoodsRow }) {
   const locale = useLocale()
   const { doubt, proposals, prod, state } = row
   if (state === 'OUT') return <Chip size="small" variant="outlined" label={t('out')} />
+  if (additionOf(row) && row.isGuess)
+    return <Chip size="small" variant="outlined" color="info" label={t('guess')} sx={wraps} />
   if (additionOf(row)) return <Chip size="small" variant="outlined" color="success" label={t('sure')} />
   if (proposals.length === 0 && !prod) return <Chip size="small" variant="outlined" color="error" label={t('none')} />
   const meant = proposals.find((one) => one.prod.prodId === prod?.prodId)
   const why = prod ? (meant?.doubt ?? 'NO_QUANTITY') : (doubt ?? 'WHICH')
   const unit = prod ? unitName(locale, prod.unit) : ''
   const label = t(why, { unit, qty: formatCount(meant?.qty ?? 0) })
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color="warning"
-      label={label}
-      sx={{ blockSize: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', paddingBlock: '2px' } }}
-    />
-  )
+  return <Chip size="small" variant="outlined" color="warning" label={label} sx={wraps} />
 }
+
+const wraps = { blockSize: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', paddingBlock: '2px' } } as const

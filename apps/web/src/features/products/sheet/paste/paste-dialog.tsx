@@ -14,7 +14,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { useAdding } from '#features/baskets/use-adding.ts'
 import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
-import { useText } from '#shared/i18n/use-text.ts'
+import { formatWon } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { FoldedLines } from './folded-lines.tsx'
 import { GoodsLines } from './goods-lines.tsx'
 import { namesToKeep } from './names-to-keep.ts'
@@ -22,7 +23,7 @@ import { OpenRowsLink } from './files/open-rows-link.tsx'
 import { decided } from './paste-draft.ts'
 import type { Decision, KeptPaste } from './paste-draft.ts'
 import { pasteMessages } from './paste.messages.ts'
-import { additionOf, additionsOf, goodsRows, isOpen, keyed } from './paste-rows.ts'
+import { additionOf, additionsOf, amountOf, goodsRows, isOpen, keyed } from './paste-rows.ts'
 import { PasteText } from './paste-text.tsx'
 import { QuantityColumn } from './files/quantity-column.tsx'
 import { useAddRows, useKeepNames } from './use-add-rows.ts'
@@ -47,7 +48,8 @@ export function PasteDialog({ kept, close }: { kept: KeptPaste; close: () => voi
   const addButton = useFocusWhen(answer !== null && draft !== undefined && !rows.some(isOpen))
   useKeepOpen(answer === null ? null : rows.filter(isOpen).map(({ text }) => text), change)
   if (!draft) return null
-  const count = additionsOf(rows).length
+  const additions = additionsOf(rows)
+  const count = additions.length
   const names = namesToKeep(rows)
   const talk = answer ? keyed(answer, 'TALK').map(({ part }) => part.text) : []
   const added = rows.filter(({ state }) => state === 'ADDED').length
@@ -134,8 +136,9 @@ export function PasteDialog({ kept, close }: { kept: KeptPaste; close: () => voi
           </Button>
         ) : (
           <>
+            {count > 0 && <PasteTotal additions={additions} />}
             <AddToSentButton
-              prepare={async () => ({ ...(await goods(basketId, additionsOf(rows))), undone: backToNow })}
+              prepare={async () => ({ ...(await goods(basketId, additions)), undone: backToNow })}
               disabled={count === 0}
               done={sent}
             />
@@ -147,6 +150,13 @@ export function PasteDialog({ kept, close }: { kept: KeptPaste; close: () => voi
       </DialogActions>
     </Dialog>
   )
+}
+
+function PasteTotal({ additions }: { additions: ReturnType<typeof additionsOf> }) {
+  const t = useText(pasteMessages)
+  const locale = useLocale()
+  const amount = additions.reduce((sum, one) => sum + amountOf(one), 0)
+  return <b>{t('total', { amount: formatWon(locale, amount) })}</b>
 }
 
 /** Keeps with the draft which lines are open, as soon as that is known. */

@@ -16,7 +16,8 @@ const article = (prodId: string, more: Partial<Product> = {}) =>
   ({ prodId, prodNm: prodId, spec: '', unit: 'EA', boxQty: 12, status: 'ON', ...more }) as Product
 const products = [article('leek'), article('leekBox'), article('radish'), article('gone', { status: 'SOLD_OUT' })]
 const goods = (text: string, more: Partial<Extract<LinePart, { kind: 'GOODS' }>> = {}, line = 0): LinePart => ({
-  ...{ kind: 'GOODS', line, text, what: text, name: text, quantityText: '', chosen: null, doubt: null, candidates: [] },
+  ...{ kind: 'GOODS', line, text, what: text, name: text, quantityText: '', chosen: null, isGuess: false },
+  ...{ doubt: null, candidates: [] },
   ...more,
 })
 const candidate = (prodId: string, qty: number | null = 3, doubt: null | 'HALF' | 'STEP' = null) => ({

@@ -1,4 +1,5 @@
 import type { CallOk } from '@mall/contract/base/call'
+import { lineAmounts } from '@mall/contract/base/money'
 import type { LineDoubt, LinePart, matchLines } from '@mall/contract/order-lines'
 import type { Product } from '@mall/contract/products'
 import { parseQuantity } from '#features/baskets/quantity/parse-quantity.ts'
@@ -22,6 +23,8 @@ export interface GoodsRow {
   name: string | null
   quantityText: string
   doubt: LineDoubt | null
+  /** The article is only what the store usually buys. */
+  isGuess: boolean
   proposals: readonly Proposal[]
   prod: Product | null
   qtyText: string
@@ -88,6 +91,7 @@ function formerRow(key: string, { prod, qty }: FormerLine, { decisions }: PasteD
   return {
     ...{ key, text: what, what, name: null, quantityText: '', doubt: isSoldOut ? 'SOLD_OUT' : null },
     proposals: [{ prod, qty, doubt: null, choices: [] }],
+    isGuess: false,
     prod: own.prod ?? (isSoldOut ? null : prod),
     qtyText: own.qtyText ?? String(qty),
     isPicked: own.prod !== undefined,
@@ -111,7 +115,9 @@ function goodsRow(
   const prod = own.prod ?? first?.prod ?? null
   const isPicked = own.prod !== undefined
   const qtyText = own.qtyText ?? (isPicked ? '' : certainQuantity(first))
-  return { key, text, what, name, quantityText, doubt, proposals, prod, qtyText, isPicked, state: own.state ?? null }
+  const isGuess = part.isGuess && !isPicked
+  const said = { key, text, what, name, quantityText, doubt, isGuess }
+  return { ...said, proposals, prod, qtyText, isPicked, state: own.state ?? null }
 }
 
 function certainQuantity(proposal: Proposal | undefined): string {
@@ -144,6 +150,11 @@ export function additionsOf(rows: readonly GoodsRow[]): { prod: Product; qty: nu
     sums.set(prod.prodId, { prod, qty: qty + (sums.get(prod.prodId)?.qty ?? 0) })
   }
   return [...sums.values()]
+}
+
+/** What an addition costs. */
+export function amountOf({ prod, qty }: { prod: Product; qty: number }): number {
+  return lineAmounts({ ...prod, qty, unitPriceMilli: Math.round(prod.unitPrice * 1000) }).totalAmt
 }
 
 export function nameOf({ prodNm, spec }: Product): string {

@@ -18,7 +18,7 @@ const row = (what: string, more: Partial<GoodsRow> = {}): GoodsRow => ({
     proposals: [],
     prod: null,
   },
-  ...{ isPicked: false, state: null },
+  ...{ isPicked: false, isGuess: false, state: null },
   ...more,
 })
 const leek = { prodId: 'leek', unit: '단', boxQty: 1 } as Product
