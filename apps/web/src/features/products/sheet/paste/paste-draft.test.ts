@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decided, emptyPaste, withPasted } from './paste-draft.ts'
+import { boundTo, decided, emptyPaste, inBasket, withPasted } from './paste-draft.ts'
 
 const first = withPasted(emptyPaste, '두릅 3\n대파 1')
 
@@ -20,4 +20,16 @@ it('does not double a text that is pasted again, unless part of it was added', (
 
 it('starts over once no line is open', () => {
   expect(withPasted({ ...first, text: '' }, '무 1')).toEqual({ ...emptyPaste, text: '무 1', isRead: true })
+})
+
+it('forgets submitted lines while another basket is open, such as the one after sending', () => {
+  const bound = boundTo(first, 'b1')
+  expect(inBasket(bound, 'b1')).toBe(bound)
+  expect(inBasket(bound, undefined)).toBe(bound)
+  expect(inBasket(bound, 'b2')).toBe(emptyPaste)
+})
+
+it('keeps a text that was not submitted for whichever basket is open', () => {
+  const written = { ...emptyPaste, text: '두릅 3' }
+  expect(inBasket(boundTo(written, 'b1'), 'b2')).toEqual(written)
 })

@@ -20,9 +20,24 @@ export interface PasteDraft {
   wishes: Record<string, boolean>
   /** Lines to be decided, which pages that send name. */
   open: readonly string[]
+  /** The basket that the lines go into; null until the text is submitted. */
+  basketId: string | null
 }
 
-export const emptyPaste: PasteDraft = { text: '', isTable: false, isRead: false, decisions: {}, wishes: {}, open: [] }
+export const emptyPaste: PasteDraft = {
+  ...{ text: '', isTable: false, isRead: false, decisions: {}, wishes: {}, open: [] },
+  basketId: null,
+}
+
+/** Nothing if the lines belong to another basket, such as one that has been sent. */
+export function inBasket(draft: PasteDraft, basketId: string | undefined): PasteDraft {
+  return draft.basketId === null || basketId === undefined || draft.basketId === basketId ? draft : emptyPaste
+}
+
+/** Lines belong to the basket that is open once they are submitted. */
+export function boundTo(draft: PasteDraft, basketId: string | undefined): PasteDraft {
+  return draft.isRead && basketId !== undefined ? { ...draft, basketId } : draft
+}
 
 /** Appends to a text with open lines, whose decisions belong to line numbers; the same text again is not added twice. */
 export function withPasted(draft: PasteDraft, text: string): PasteDraft {
