@@ -128,6 +128,7 @@ export const rooms = {
       'find-in-whole',
       'products-at',
       'search/by-name',
+      'search/trade-words',
     ],
     contract: ['products'],
   },

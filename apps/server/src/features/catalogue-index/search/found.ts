@@ -7,13 +7,19 @@ import { fit } from './word-fit.ts'
 
 /**
  * Best to worst. `alias`: matches the store's own name, see `search/aliases.ts`. At the start and inside of a name the
- * fit of the words decides; `torn`: a number of the query is only the end of one in the name, wherever it is.
+ * fit of the words decides, down to `within` a word; `torn`: a number of the query is only the end of one in the name,
+ * wherever it is. `meant`: the category is called so, and the name has another word for it; `category`: the name of the
+ * category begins so; `byInitials`: the same for initial consonants, which within a word of the name match by chance.
  */
-export const rank = { code: 1, alias: 2, atStart: 3, inside: 6, torn: 9, elsewhere: 10 }
+export const rank = {
+  ...{ code: 1, alias: 2, atStart: 3, inside: 6, byInitials: 8, within: 9, torn: 10 },
+  ...{ meant: 11, category: 12, elsewhere: 13 },
+}
 
 /** The rank of a match in the name. */
 export function rankOfFit(first: number, wordFit: number): number {
-  return wordFit === fit.torn ? rank.torn : first + fit.whole - wordFit
+  if (wordFit === fit.torn) return rank.torn
+  return first === rank.inside && wordFit === fit.within ? rank.within : first + fit.whole - wordFit
 }
 
 export function nothingFound({ count }: SearchIndex): Found {
@@ -59,7 +65,7 @@ export function narrowed(index: SearchIndex, found: Found, within: readonly Prod
 
 /**
  * Best first. Purchases of the store come before other articles, but after an exact code match and after the store's
- * own names. Matches in brand, size or category only come after all matches in the name: a search for 커피 ranks coffee
+ * own names. Matches in brand, size or category only come after matches in the name: a search for 커피 ranks coffee
  * before water from the coffee shelf. A part of a number is hardly a match, so no purchase brings it forward.
  */
 export function bestFirst(
@@ -80,13 +86,25 @@ export function bestFirst(
     if (at++ >= offset) page.push(index.ids[slots[place] ?? 0] ?? '')
     return page.length < limit
   }
+  const takeOwn = (isMeant: (given: number) => boolean) =>
+    own.filter(({ given }) => isMeant(given)).every(({ place }) => take(place))
+  const takeOthers = (after: number, last: number) =>
+    ordered.subarray(upTo(after), upTo(last)).every((place) => isOwn(place) || take(place))
   /** Of the results between two ranks those that the store bought, then the others. */
   const takeRanks = (after: number, last: number) =>
-    own.filter(({ given }) => given > after && given <= last).every(({ place }) => take(place)) &&
-    ordered.subarray(upTo(after), upTo(last)).every((place) => isOwn(place) || take(place))
-  const isOpen = limit > 0 && ordered.subarray(0, upTo(rank.alias)).every(take)
-  if (isOpen && takeRanks(rank.alias, rank.torn - 1) && takeRanks(rank.torn - 1, rank.torn))
-    takeRanks(rank.torn, rank.elsewhere)
+    takeOwn((given) => given > after && given <= last) && takeOthers(after, last)
+  const { alias, byInitials, within, torn, meant, elsewhere } = rank
+  const isOpen = limit > 0 && ordered.subarray(0, upTo(alias)).every(take)
+  if (
+    isOpen &&
+    takeOwn((given) => given <= within && given !== byInitials) &&
+    takeOthers(alias, byInitials - 1) &&
+    takeRanks(byInitials - 1, byInitials) &&
+    takeOthers(byInitials, within) &&
+    takeRanks(within, torn) &&
+    takeRanks(torn, meant)
+  )
+    takeRanks(meant, elsewhere)
   return { ids: page, total: ordered.length }
 }
 

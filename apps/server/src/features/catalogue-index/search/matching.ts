@@ -2,8 +2,9 @@ import { findPattern, fitsAt, isSyllable, type Pattern, patternOf } from '#platf
 import type { SearchIndex } from './search-index.ts'
 import { codesBeginning } from './codes.ts'
 import { candidatesOf, type Candidates, codesWith, shortestInCode } from './grams.ts'
-import { membersOf, namesWith, sizesWith } from './named.ts'
-import type { Texts } from './texts.ts'
+import { membersOf, type Named, namesWith, selfAndAbove, sizesWith } from './named.ts'
+import { isLetter, type Texts } from './texts.ts'
+import { meantBy } from './trade-words.ts'
 import { fit, fitOf } from './word-fit.ts'
 
 /** One word of a query, and where to look for it. */
@@ -15,7 +16,9 @@ export interface SoughtWord {
   coded: Candidates
   /** Products that have it in their brand, size or category. */
   named: Uint32Array[]
-  /** 1 for each brand, size and category that contains it. */
+  /** Other words for the same goods. */
+  meant: Pattern[]
+  /** 1 for each brand, size and category that contains it; 2 for categories with a word that begins with it. */
   brands: Uint8Array | null
   specs: Uint8Array | null
   categories: Uint8Array | null
@@ -47,7 +50,10 @@ export function soughtWord(index: SearchIndex, pattern: Pattern): SoughtWord {
     ],
     brands: marks(index.brands.units.length, brands),
     specs: marks(index.specs.units.length, specs),
-    categories: marks(index.categories.units.length, categories),
+    categories: categoryMarks(index.categories, categories, pattern),
+    meant: meantBy(String.fromCharCode(...pattern.same)).flatMap(({ text }, at) =>
+      at > 0 && text.length > 1 ? [patternOf(text, false)] : [],
+    ),
   }
 }
 
@@ -63,6 +69,18 @@ function marks(length: number, numbers: readonly number[]): Uint8Array | null {
   return marked
 }
 
+function categoryMarks(named: Named, numbers: readonly number[], pattern: Pattern): Uint8Array | null {
+  const marked = marks(named.units.length, numbers)
+  const beginsWord = (units: Uint16Array = new Uint16Array()) => {
+    let at = findPattern(pattern, units, 0, units.length)
+    while (at > 0 && isLetter(units[at - 1] ?? 0)) at = findPattern(pattern, units, at + 1, units.length)
+    return at >= 0
+  }
+  for (const number of numbers)
+    if (marked && selfAndAbove(named, number).some((one) => beginsWord(named.units[one]))) marked[number] = 2
+  return marked
+}
+
 export function patternsOf(words: readonly string[]): Pattern[] {
   return words.map((word, at) => patternOf(word, at === words.length - 1)).filter(({ length }) => length > 0)
 }
@@ -74,10 +92,13 @@ export function placeOfWord(index: SearchIndex, slot: number, word: SoughtWord):
   const middle = from + (texts.nameLength[slot] ?? 0)
   const at = findPattern(word.pattern, texts.units, from, middle)
   if (at >= 0) return placed(at === from ? atStart : inside, fitOf(word.pattern, texts, from, middle, at))
-  const isNamed =
-    word.brands?.[brands.of[slot] ?? 0] === 1 ||
-    word.specs?.[specs.of[slot] ?? 0] === 1 ||
-    word.categories?.[categories.of[slot] ?? 0] === 1
+  const ofCategory = word.categories?.[categories.of[slot] ?? 0] ?? 0
+  if (ofCategory > 0) {
+    if (word.meant.some((other) => findPattern(other, texts.units, from, middle) >= 0))
+      return placed(elsewhere, fit.whole)
+    if (ofCategory === 2) return placed(elsewhere, fit.begins)
+  }
+  const isNamed = ofCategory > 0 || word.brands?.[brands.of[slot] ?? 0] === 1 || word.specs?.[specs.of[slot] ?? 0] === 1
   if (isNamed) return placed(elsewhere, 0)
   return isInCode(texts, slot, word.pattern.same) ? placed(elsewhere, 0) : nowhere
 }
@@ -95,19 +116,21 @@ function isInCode({ units, at, nameLength, codeLength }: Texts, slot: number, wo
   return false
 }
 
-/** If all words are in the name, the position of the best one counts, otherwise that of the worst; always the worst fit. */
+/** If all words are in the name, the position of the best one counts, otherwise that of the worst; the worst fit there. */
 export function placeOfAll(index: SearchIndex, slot: number, words: readonly SoughtWord[]): number {
   let best = nowhere
   let worst = atStart
   let worstFit = fit.whole
+  let worstElsewhere = fit.whole
   for (const word of words) {
     const place = placeOfWord(index, slot, word)
     if (place === nowhere) return nowhere
     best = Math.max(best, positionOf(place))
     worst = Math.min(worst, positionOf(place))
     worstFit = Math.min(worstFit, fitIn(place))
+    if (positionOf(place) === elsewhere) worstElsewhere = Math.min(worstElsewhere, fitIn(place))
   }
-  return worst === elsewhere ? placed(elsewhere, 0) : placed(best, worstFit)
+  return worst === elsewhere ? placed(elsewhere, worstElsewhere) : placed(best, worstFit)
 }
 
 /** How well a letter fits a name that it begins, or a word of it. */

@@ -29,6 +29,10 @@ test.each([
   ['생수 ml', []],
   ['500ml', ['생수 500ml*20']],
   ['카놀라유 9L', []],
+  ['18리터', ['양조간장 18L 말통', '콩 식용유 18L']],
+  ['식용유 18 리터', ['콩 식용유 18L']],
+  ['생수 500미리', ['생수 500ml*20']],
+  ['생수 리터', []],
 ])('finds %s by the name and the beginning of an amount in the size', async (query, ids) => {
   expect(searchProducts(await open(), query)).toEqual({ ids, total: ids.length })
 })

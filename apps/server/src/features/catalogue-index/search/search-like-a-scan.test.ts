@@ -74,8 +74,13 @@ const categories = [
   { categoryId: 'c1', parentId: null, name: '음료' },
   { categoryId: 'c2', parentId: 'c1', name: '커피 믹스' },
   { categoryId: 'c3', parentId: null, name: '농산물' },
+  { categoryId: 'c4', parentId: 'c3', name: '계란·알감자' },
 ]
-const above: Record<string, string[]> = { c1: ['음료'], c2: ['커피믹스', '음료'], c3: ['농산물'] }
+const above: Record<string, string[]> = {
+  ...{ c1: ['음료'], c2: ['커피믹스', '음료'], c3: ['농산물'], c4: ['계란·알감자', '농산물'] },
+}
+/** Other words for the same, as far as names of this test have them. */
+const otherWords: Record<string, string[]> = { 계란: ['특란', '왕란'] }
 
 /** What a size has from the beginning of each of its numbers on. */
 const amountsOf = (spec: string) =>
@@ -94,6 +99,12 @@ function naiveRank(product: IndexedProduct, words: string[], bought: ReadonlySet
     }
     if (isIn(name, word, last)) return 'inside'
     const others = [plain(product.brand ?? ''), ...(above[product.categoryId] ?? [])]
+    const categories = above[product.categoryId] ?? []
+    if (categories.some((one) => isIn(one, word, last))) {
+      if (otherWords[word]?.some((other) => name.includes(other))) return 'meant'
+      const parts = categories.flatMap((one) => one.split('·').map((_, at, all) => all.slice(at).join('·')))
+      if (parts.some((part) => occursAt(part, word, 0, last))) return 'category'
+    }
     const code = plain(product.prodCd)
     if (word.length < 3 ? code.startsWith(word) : code.includes(word)) return 'elsewhere'
     if (/^\d/.test(word) && amountsOf(product.spec).some((amount) => occursAt(amount, word, 0, last)))
@@ -101,9 +112,12 @@ function naiveRank(product: IndexedProduct, words: string[], bought: ReadonlySet
     return others.some((other) => isIn(other, word, last)) ? 'elsewhere' : 'nowhere'
   })
   if (places.includes('nowhere')) return -1
-  const place = places.includes('elsewhere') ? 'elsewhere' : places.includes('start') ? 'start' : 'inside'
+  const place = (['elsewhere', 'category', 'meant', 'start'] as const).find((one) => places.includes(one)) ?? 'inside'
   const isBought = bought.has(product.prodId) ? 0 : 1
-  if (place === 'elsewhere') return 40 + isBought
+  if (place === 'meant') return 40 + isBought
+  if (place === 'category' && words.every((word) => [...word].every((letter) => initials.includes(letter))))
+    return 16.5 + isBought / 10
+  if (place === 'elsewhere' || place === 'category') return 50 + isBought * 2 + (place === 'category' ? 0 : 1)
   const isOneInitial = words.length === 1 && initials.includes(words[0] ?? '')
   const fits = words.map((word, at) => naiveFit(product.prodNm, word, at === words.length - 1))
   const worst = isOneInitial ? 'begins' : (fitsBestFirst.findLast((one) => fits.includes(one)) ?? 'torn')
@@ -127,7 +141,7 @@ function compare(a: string[], b: string[]): number {
 }
 
 const parts =
-  '참이슬 처음처럼 커피 카페 믹스 맥심 모카 골드 감자 감귤 간장 양파 쌀 찹쌀 콩 김 값싼 꽃게 닭갈비 외국 과자 100T 15kg 1.5L 360ml 7호 107호 10 (대) [특가] ㅋㅋ ABC'
+  '참이슬 처음처럼 커피 카페 믹스 맥심 모카 골드 감자 감귤 간장 양파 쌀 찹쌀 콩 김 값싼 꽃게 닭갈비 외국 과자 특란 왕란 구운란 100T 15kg 1.5L 360ml 7호 107호 10 (대) [특가] ㅋㅋ ABC'
 const nameOf = fc
   .array(fc.tuple(fc.constantFrom(...parts.split(' ')), fc.constantFrom('', ' ')), { minLength: 1, maxLength: 4 })
   .map((pieces) => pieces.flat().join('').trim())
@@ -141,7 +155,7 @@ const productOf = (number: number) =>
     brand: fc.constantFrom(null, '동서식품', '농심', '커피나라'),
     barcode: fc.constantFrom(null, `880${number}`),
     boxBarcode: fc.constant(null),
-    categoryId: fc.constantFrom('c1', 'c2', 'c3'),
+    categoryId: fc.constantFrom('c1', 'c2', 'c3', 'c4'),
     status: fc.constant('ON' as const),
     createdAt: fc.constant(number),
   })
@@ -169,6 +183,10 @@ const queryOf = fc.oneof(
   { weight: 5, arbitrary: fc.array(wordOf, { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')) },
   { weight: 1, arbitrary: fc.nat(3000).map((number) => `C-${number}`) },
   { weight: 1, arbitrary: fc.nat(3000).map((number) => `880${number}`) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('계란', 'ㄱㄹ', '알감', 'ㅋㅍ', 'ㅇㄹ', '계란 ㄱ', '커피 계란', '감자 1', '음료'),
+  },
   { weight: 1, arbitrary: fc.tuple(fc.nat(300), wordOf).map((words) => words.join(' ')) },
 )
 

@@ -18,7 +18,6 @@ import {
   patternsOf,
   placed,
   placeOfAll,
-  placeOfWord,
   positionOf,
   type SoughtWord,
   soughtWord,
@@ -26,6 +25,7 @@ import {
 import type { ProductSet } from './product-set.ts'
 import { placesIn } from './sorted-slots.ts'
 import type { Found, SearchIndex } from './search-index.ts'
+import { inLatinUnits } from './units.ts'
 import { fit } from './word-fit.ts'
 
 export interface SearchOptions extends ListOptions {
@@ -41,7 +41,8 @@ const sameCode = placed(4, 0)
 /**
  * Products with every word of the query in name, brand, code, category (or its parents) or, for amounts, size, and those
  * whose code or barcode is the query. Without `sort`, best first and by name within a rank, which whole words improve. Spaces within
- * names are ignored. A word without any match is retried in the other keyboard layout.
+ * names are ignored. A query without any match is retried with units in Latin letters, and a word in the other keyboard
+ * layout.
  */
 export function searchProducts(index: SearchIndex, query: string, options: SearchOptions = {}): ListPage {
   const words = [...new Set(wordsOf(query))]
@@ -55,6 +56,8 @@ export function searchProducts(index: SearchIndex, query: string, options: Searc
 
 function* readings(index: SearchIndex, words: readonly string[], options: SearchOptions): Generator<readonly string[]> {
   yield words
+  const measured = inLatinUnits(words)
+  if (measured.some((word, at) => word !== words[at])) yield measured
   if (words.length === 1) {
     for (const word of otherKeyboard(words[0] ?? '')) yield [word]
     return
@@ -83,12 +86,13 @@ function findWords(index: SearchIndex, words: readonly string[], filter: Product
   const [first] = patterns
   if (pass === null || first === undefined) return found
   const { ranks, counts } = found
+  const isInitials = patterns.every(({ kinds }) => kinds.every((kind) => kind === 'INITIAL'))
   const places = placesIn(index.sorted.name, index.count)
   const rate: Rate = (slot, place) => {
     if (place === nowhere || !pass(slot)) return
     const at = places[slot] ?? 0
     if (ranks[at] !== 0) return
-    const given = rankOf(place)
+    const given = rankOf(place, isInitials)
     ranks[at] = given
     counts[given] = (counts[given] ?? 0) + 1
   }
@@ -140,9 +144,7 @@ function rateWords(index: SearchIndex, words: readonly SoughtWord[], rate: Rate)
     later.forEach(rateOne)
   }
   // Products with the word in the name are rated already; these have it in brand, size or category only.
-  const others = words.filter((word) => word !== lead)
-  const isNamed = (slot: number) => others.every((word) => placeOfWord(index, slot, word) !== nowhere)
-  for (const slots of lead.named) slots.forEach((slot) => rate(slot, isNamed(slot) ? placed(elsewhere, 0) : nowhere))
+  for (const slots of lead.named) slots.forEach(rateOne)
 }
 
 /** Number of products to scan when this word leads. */
@@ -151,9 +153,13 @@ function reach(index: SearchIndex, { candidates, coded, named }: SoughtWord): nu
   return named.reduce((size, slots) => size + slots.length, inName + sizeOf(coded))
 }
 
-function rankOf(place: number): number {
+function rankOf(place: number, isInitials: boolean): number {
   if (place === sameCode) return rank.code
   const position = positionOf(place)
-  if (position === elsewhere) return rank.elsewhere
+  if (position === elsewhere) {
+    if (fitIn(place) === fit.whole) return rank.meant
+    if (fitIn(place) !== fit.begins) return rank.elsewhere
+    return isInitials ? rank.byInitials : rank.category
+  }
   return rankOfFit(position === atStart ? rank.atStart : rank.inside, fitIn(place))
 }

@@ -1,8 +1,8 @@
 import { initialsOf } from '#platform/hangul.ts'
 import type { Offer } from './goods.ts'
 import { isInitials } from './initials.ts'
-import { nearPart } from './jamo.ts'
-import { generic, type Meant, meantBy } from './trade-words.ts'
+import { isOneLetterOff, nearPart } from './jamo.ts'
+import { generic, type Meant, meantBy, typosOf } from '#features/catalogue-index/search/trade-words.ts'
 import type { Forms } from './wanted.ts'
 
 /** How well an article matches the words of a line. */
@@ -90,9 +90,15 @@ function startsOf({ coreWords }: Offer): number[] {
 }
 
 /** Matches with one wrong letter, or by initial consonants alone. */
-function nearIn(word: string, { core, coreWords }: Offer): Piece | null {
+function nearIn(word: string, offer: Offer): Piece | null {
+  const { core, coreWords } = offer
   if (word.length < 2) return null
   if (!isInitials(word)) {
+    // 식용류 is 식용유, which is in no name either but stands for oils.
+    const [meant] = typosOf(word, isOneLetterOff).flatMap((key) =>
+      meantBy(key).flatMap((one) => meantPiece(one, offer) ?? []),
+    )
+    if (meant) return meant
     const near = nearPart(word, core)
     // A short word must match a whole word: otherwise 소주 is one letter off the start of 호주산.
     const isWhole =

@@ -1,4 +1,5 @@
 import { type Cover, coverBy, level } from './cover.ts'
+import { sistersOf } from '#features/catalogue-index/search/trade-words.ts'
 import type { Offer } from './goods.ts'
 import type { Item } from './reading/items.ts'
 import { isWritten, pick, type Rated } from './pick.ts'
@@ -45,7 +46,7 @@ export function judge(
   const explained = all.filter(({ cover }) => cover.unexplained === 0 && (cover.level > level.none || cover.saysSize))
   const exact = explained.filter(({ cover }) => !cover.isNear)
   const named = exact.length > 0 ? exact : explained
-  if (named.length === 0) return proposed(all, words)
+  if (named.length === 0) return proposed(all, words) ?? sisters(all, words)
   return decide(atEnd(named, end).toSorted(byLikelihood))
 }
 
@@ -120,10 +121,17 @@ function candidateOf({ offer, reading }: Rated): Candidate {
 }
 
 /** No name matches: proposes articles matching two thirds of the letters. */
-function proposed(all: readonly Rated[], words: readonly Forms[]): Judged {
+function proposed(all: readonly Rated[], words: readonly Forms[]): Judged | null {
   const length = words.map(([word]) => word).join('').length
   const close = all.filter(({ cover }) => cover.level >= level.head && cover.unexplained * 3 <= length)
-  return close.length === 0 ? nothingMeant : asked(close.toSorted(byLikelihood), 'SIMILAR', false)
+  return close.length === 0 ? null : asked(close.toSorted(byLikelihood), 'SIMILAR', false)
+}
+
+/** Nothing sold is called so: proposes goods of the same kind. */
+function sisters(all: readonly Rated[], words: readonly Forms[]): Judged {
+  const names = new Set(words.flatMap(([word]) => sistersOf(word)))
+  const alike = all.filter(({ offer }) => offer.coreWords.some((word) => names.has(word)))
+  return alike.length === 0 ? nothingMeant : asked(alike.toSorted(byLikelihood), 'SIMILAR', false)
 }
 
 function byLikelihood(a: Rated, b: Rated): number {

@@ -1,7 +1,7 @@
 import { eachNamed, isBought, nameOf, type Shelves } from '#features/catalogue-index/search/by-name.ts'
 import { isSyllable, unitsOf } from '#platform/hangul.ts'
-import { nearPart } from './jamo.ts'
-import { meantBy } from './trade-words.ts'
+import { isOneLetterOff, nearPart } from './jamo.ts'
+import { meantBy, sistersOf, typosOf } from '#features/catalogue-index/search/trade-words.ts'
 
 /** Articles examined closely per word; those the store buys come first. */
 const mostSlots = 24
@@ -16,6 +16,9 @@ export function slotsFor(shelves: Shelves, word: string): number[] {
   for (const { text } of meantBy(word)) eachNamed(shelves, text, (slot) => vote(slot, 1))
   if (votes.size === 0 && word.length > 1) {
     for (const [slot, share] of bySharedPairs(shelves, word)) vote(slot, share)
+    for (const key of typosOf(word, isOneLetterOff))
+      for (const { text } of meantBy(key)) eachNamed(shelves, text, (slot) => vote(slot, 1))
+    for (const text of sistersOf(word)) eachNamed(shelves, text, (slot) => vote(slot, 1))
     for (const text of meantByParts(word)) eachNamed(shelves, text, (slot) => vote(slot, text.length / word.length))
     if (isHangul(word)) for (const slot of nearSlots(shelves, word)) vote(slot, 1)
   }

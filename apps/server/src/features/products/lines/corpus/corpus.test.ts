@@ -87,6 +87,16 @@ test('asks for the boxes of what is sold by the box when bottles are written', (
   ])
 })
 
+test.each([
+  ['식용류', '콩기름'],
+  ['식용류 18L 2', '콩기름'],
+  ['대란 2판', '특란'],
+])('proposes for "%s", which no name has, what the lists have for it', (text, name) => {
+  const [item] = matchFor('cafe', text).items
+  expect(item?.judged.sure).toBeNull()
+  expect(item?.judged.candidates.some(({ offer }) => offer.coreWords.includes(name))).toBe(true)
+})
+
 test('returns sizes as typed', () => {
   expect(matchFor('snack', '식용유 18L 1, 우유 1l 2').items.map(({ text }) => text)).toEqual([
     '식용유 18L 1',

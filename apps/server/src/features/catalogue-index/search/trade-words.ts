@@ -214,6 +214,21 @@ export interface Meant {
   isKind: boolean
 }
 
+/** In shorter words one letter often makes another word. */
+const shortestTypo = 3
+
+/** Words of the lists that the word may be a misspelling of, unless it is one itself. */
+export function typosOf(word: string, isNear: (a: string, b: string) => boolean): string[] {
+  if (word.length < shortestTypo || meantBy(word).length > 1) return []
+  return [...Object.keys(same), ...Object.keys(kinds)].filter((key) => isNear(word, key))
+}
+
+/** Other goods of the same kind: 대란 and 특란 are sizes of eggs. */
+export function sistersOf(word: string): string[] {
+  const [of] = Object.values(kinds).filter((members) => members.includes(word))
+  return of?.filter((member) => member !== word) ?? []
+}
+
 /** All meanings of a word, itself first. */
 export function meantBy(word: string): Meant[] {
   const others = (table: Record<string, readonly string[]>, isKind: boolean) =>
