@@ -43,6 +43,17 @@ it('offers products with a similar name, which can be ordered at once', async ()
   await expect.poll(() => mall.sent(setBasketLines)[0]?.body.items).toMatchObject([{ prodId: 'rice', qty: 3 }])
 })
 
+it('shows that it is looking for similar products, and no count of none above them', async () => {
+  const arrive = mall.holds(matchLines)
+  search('q=샬')
+  await expect.poll(() => mall.sent(matchLines)).toHaveLength(1)
+  expect(screen.getByRole('status', { name: '상품을 불러오고 있어요' })).toBeDefined()
+  arrive({ ok: { parts: [], products: [rice], leftOut: [], uncounted: { count: 0, lines: [] } } })
+  await screen.findByRole('region', { name: '혹시 이 상품을 찾으세요?' })
+  expect(screen.queryByRole('status', { name: '상품을 불러오고 있어요' })).toBeNull()
+  expect(screen.queryByText('0개 상품')).toBeNull()
+})
+
 it('offers products outside the chosen filters', async () => {
   isSimilar([rice])
   search('q=쌀&favouriteOnly=1')

@@ -8,6 +8,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { ClearFilters } from '#shared/ui/lists/clear-filters.tsx'
 import type { WallLook } from './product-wall.tsx'
+import { ProductsLoading } from './products-loading.tsx'
 import { useSimilarProductsQuery } from './products.api.ts'
 import { productsMessages } from './products.messages.ts'
 import type { ProductFilters } from './use-product-filters.ts'
@@ -35,7 +36,7 @@ export function NothingFound({ filters: { q, categoryId, on }, set, look }: Noth
       {(isFiltered || isTyped) && <ClearFilters clear={() => set({ ...everything, q: '' })} />}
     </Box>
   )
-  if (isFetching && !currentData) return null
+  if (isFetching && !currentData) return <ProductsLoading />
   if (currentData && currentData.products.length > 0)
     return (
       <SimilarProducts

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { Suspense } from 'react'
@@ -14,6 +13,7 @@ import { CategoryTree } from './category-choice.tsx'
 import { pageSize } from './drawn-products.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductRow } from './product-row.tsx'
+import { ProductsLoading } from './products-loading.tsx'
 import { ProductToolbar } from './product-toolbar.tsx'
 import { useProductView } from './product-view.ts'
 import { ProductWall } from './product-wall.tsx'
@@ -43,7 +43,7 @@ export function ProductsPage() {
   const look = isWide ? looks[view] : looks.phone
   return (
     <SharesProvider>
-      <PageHead title={t('products')} note={data !== undefined && t('found', { count: total })}>
+      <PageHead title={t('products')} note={total > 0 && t('found', { count: total })}>
         <SaveNote />
       </PageHead>
       <Box
@@ -68,11 +68,9 @@ export function ProductsPage() {
         <Box sx={{ minInlineSize: 0 }}>
           <ProductToolbar filters={filters} set={set} view={view} setView={setView} />
           {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
-          {data === undefined && error === undefined && (
-            <Skeleton variant="rounded" height={640} role="status" aria-label={t('loading')} />
-          )}
+          {data === undefined && error === undefined && <ProductsLoading />}
           {data?.totalElements === 0 && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<ProductsLoading />}>
               <NothingFound {...{ filters, set, look }} />
             </Suspense>
           )}
