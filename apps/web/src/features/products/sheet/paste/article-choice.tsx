@@ -1,20 +1,22 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
 import type { Product } from '@mall/contract/products'
 import { useState } from 'react'
 import { formatQuantity } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { ArticleSearch } from './article-search.tsx'
+import { LinePrice } from './line-price.tsx'
 import type { Decision } from './paste-draft.ts'
 import { pasteMessages } from './paste.messages.ts'
-import { nameOf, decisionForProposal, decisionForArticle } from './paste-rows.ts'
+import { additionOf, nameOf, decisionForProposal, decisionForArticle } from './paste-rows.ts'
 import type { GoodsRow, Proposal } from './paste-rows.ts'
 
 const mostShown = 4
 const mostOthers = 3
 
-const chips = { display: 'flex', flexWrap: 'wrap', gap: 0.75 } as const
+const chips = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 } as const
 
 const chosenArticle = {
   justifyContent: 'start',
@@ -54,8 +56,10 @@ export function ArticleChoice({ row, decide }: { row: GoodsRow; decide: (decisio
         >
           <bdi>{nameOf(prod)}</bdi>
         </Button>
+        <LinePrice prod={prod} qty={additionOf(row)?.qty ?? null} />
         {others.length > 0 && (
-          <Box role="group" aria-label={t('similar', { what })} sx={chips}>
+          <Box role="group" aria-label={`${t('similar')}: ${what}`} sx={{ ...chips, marginBlockStart: 0.5 }}>
+            <Typography variant="caption">{t('similar')}</Typography>
             {others.slice(0, mostOthers).map((proposal) => (
               <ProposalChip key={proposal.prod.prodId} proposal={proposal} choose={() => choose(proposal)} />
             ))}

@@ -10,7 +10,6 @@ import { formatCount, unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { ArticleChoice } from './article-choice.tsx'
 import type { ArticleSum } from './article-sums.ts'
-import { LinePrice } from './line-price.tsx'
 import { LineNotes } from './line-notes.tsx'
 import type { Decision } from './paste-draft.ts'
 import { pasteMessages } from './paste.messages.ts'
@@ -36,8 +35,6 @@ export function GoodsLine({ row, sum, decide }: GoodsLineProps) {
   const { text, what, prod, qtyText, state } = row
   const isOut = state === 'OUT'
   const unit = prod ? unitName(locale, prod.unit) : ''
-  // On phones these are beside the text, with the article below.
-  const besides = { xs: prod && !isOut ? '1 / span 2' : 1, sm: 1 }
   return (
     <Box
       component="li"
@@ -70,13 +67,13 @@ export function GoodsLine({ row, sum, decide }: GoodsLineProps) {
           htmlInput: { 'aria-label': `${t('quantity')}: ${what}`, inputMode: 'text', autoComplete: 'off' },
           input: { endAdornment: unit === '' ? undefined : <InputAdornment position="end">{unit}</InputAdornment> },
         }}
-        sx={{ gridColumn: { xs: 2, sm: 3 }, gridRow: besides }}
+        sx={{ gridColumn: { xs: 2, sm: 3 }, gridRow: 1 }}
       />
       {isOut ? (
         <IconButton
           aria-label={`${t('keep')}: ${what}`}
           onClick={() => decide({ state: 'KEPT' })}
-          sx={{ ...aside, gridRow: besides }}
+          sx={{ ...aside, gridRow: 1 }}
         >
           <BackIcon fontSize="small" />
         </IconButton>
@@ -84,15 +81,14 @@ export function GoodsLine({ row, sum, decide }: GoodsLineProps) {
         <IconButton
           aria-label={`${t('skip')}: ${what}`}
           onClick={() => decide({ state: 'OUT' })}
-          sx={{ ...aside, gridRow: besides }}
+          sx={{ ...aside, gridRow: 1 }}
         >
           <RemoveIcon fontSize="small" />
         </IconButton>
       )}
       {!isOut && (
-        <Box sx={{ minInlineSize: 0, gridColumn: { xs: prod ? 1 : '1 / -1', sm: 2 }, gridRow: { xs: 2, sm: 1 } }}>
+        <Box sx={{ minInlineSize: 0, gridColumn: { xs: '1 / -1', sm: 2 }, gridRow: { xs: 2, sm: 1 } }}>
           <ArticleChoice row={row} decide={decide} />
-          {prod && <LinePrice prod={prod} qty={additionOf(row)?.qty ?? null} />}
           <QuantityChoice row={row} choose={(qty) => decide({ qtyText: String(qty) })} />
           {prod && sum && <LineNotes prod={prod} sum={sum} />}
         </Box>
