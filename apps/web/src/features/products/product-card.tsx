@@ -55,7 +55,7 @@ const horizontal = {
   alignItems: 'center',
   columnGap: 8,
   rowGap: 0,
-  padding: 10,
+  padding: '8px 10px',
   '& .picture, & .facts': { display: 'contents' },
   '& .picture > div:first-of-type': { gridArea: '1 / 1 / 7 / 2', maxInlineSize: 72 },
   '& .off > div:first-of-type': { opacity: 0.55 },
@@ -82,6 +82,12 @@ const horizontal = {
   // Its line takes the room of the name's second one.
   '& .facts:has(> .share) > a bdi': { WebkitLineClamp: '1 !important' },
   '& .facts > .wide': { display: 'none' },
+  // What was ordered last is not cut while there is room for a second line, which the name leaves to a coming price.
+  '& .facts:not(:has(> .share)) > .one-line': {
+    whiteSpace: 'normal',
+    '& > bdi': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2' },
+  },
+  '& .facts:has(> div > p) > a bdi': { WebkitLineClamp: '1 !important' },
   '& .facts > div': { display: 'contents' },
   '& .facts > div > div': { gridArea: '7 / 1 / 8 / 3', minInlineSize: 0 },
   '& .facts > div > p': { gridArea: '4 / 2 / 5 / 4' },

@@ -19,16 +19,17 @@ import type { ProductView } from './product-view.ts'
 const pauseMs = 150
 /** On phones the selects share a row with the filters. */
 const choice = { flex: '0 0 auto', minInlineSize: { xs: 88, md: 150 }, maxInlineSize: { xs: 132, md: 'none' } }
-/** On phones a row of its own that scrolls horizontally. */
-const oneLine = {
+const edge = 'linear-gradient(90deg, transparent, #000 16px calc(100% - 16px), transparent)'
+/** On phones below the search: in two lines, or in one that scrolls and fades if three products would not fit then. */
+const below = {
   display: { xs: 'flex', md: 'contents' },
   alignItems: 'center',
   gap: 1,
   flexBasis: '100%',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
   paddingInline: 2,
   marginInline: -2,
+  '@media (max-height: 779px)': { overflowX: 'auto', scrollbarWidth: 'none', maskImage: edge },
+  '@media (min-height: 780px)': { flexWrap: 'wrap' },
 } as const
 
 const views = [
@@ -60,7 +61,7 @@ export function ProductToolbar({ filters, set, view, setView }: ToolbarProps) {
         pauseMs={pauseMs}
         sx={{ flexGrow: 1, flexBasis: { xs: '100%', md: 280 } }}
       />
-      <Box sx={oneLine}>
+      <Box sx={below}>
         <Box sx={{ ...choice, display: { xs: 'block', lg: 'none' } }}>
           <CategorySelect chosen={filters.categoryId} choose={(categoryId) => set({ categoryId })} />
         </Box>
@@ -102,11 +103,8 @@ export function ProductToolbar({ filters, set, view, setView }: ToolbarProps) {
 }
 
 const Filters = styled('div')(({ theme: { breakpoints } }) => ({
-  display: 'flex',
-  gap: 8,
-  paddingBlock: 7,
-  paddingInlineEnd: 16,
-  [breakpoints.up('md')]: { order: 1, flexBasis: '100%', paddingBlock: 4 },
+  display: 'contents',
+  [breakpoints.up('md')]: { display: 'flex', gap: 8, order: 1, flexBasis: '100%', paddingBlock: 4 },
 }))
 
 const Views = styled('div')(({ theme: { breakpoints, palette, shape } }) => ({

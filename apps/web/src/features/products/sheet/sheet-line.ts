@@ -31,7 +31,7 @@ export const Row = styled('div')(({ theme, theme: { breakpoints, palette, typogr
   '& em': { fontStyle: 'normal', fontWeight: 600, color: palette.text.primary },
   '& small a': { fontWeight: 600, color: palette.warning.dark },
   '& mark': { fontWeight: 600, color: palette.warning.dark, backgroundColor: 'transparent' },
-  '& bdi > :not(:last-child)::after': { content: '" · "', fontWeight: 400, color: palette.text.secondary },
+  '& bdi > :not(:first-child)::before': { content: '" · "', fontWeight: 400, color: palette.text.secondary },
   '& .wide': { display: 'none' },
   ...fields(theme),
   '&.typed': {
@@ -41,10 +41,17 @@ export const Row = styled('div')(({ theme, theme: { breakpoints, palette, typogr
   },
   '&.off b': { color: 'inherit' },
   ...closeTogether(theme),
+  // On phones facts wrap instead of being cut, and a link among them is large enough for a finger.
+  [breakpoints.down('md')]: {
+    '& > [role=rowheader]': { minInlineSize: 0, textAlign: 'start', paddingBlock: 6 },
+    '& > [role=rowheader] > .one-line': { whiteSpace: 'normal', wordBreak: 'keep-all' },
+    '& small a': { display: 'inline-block', paddingBlock: 3, lineHeight: '20px' },
+  },
   [breakpoints.up('md')]: {
     gridTemplateColumns: sheetColumns.md,
     paddingInline: 16,
     '& .wide': { display: 'block' },
+    '& .narrow': { display: 'none' },
   },
   [breakpoints.up('xl')]: { gridTemplateColumns: sheetColumns.xl },
 }))

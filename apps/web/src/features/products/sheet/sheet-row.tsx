@@ -52,6 +52,9 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
             {share !== '' && <mark>{share}</mark>}
             {packing !== '' && <span>{packing}</span>}
             {(tax === 'free' || tax === 'zero') && <span>{ofTax(tax)}</span>}
+            {/* Wider screens have a column for it. */}
+            <span className="narrow">{formatWon(locale, prod.unitPrice)}</span>
+            {(tax === 'vatIn' || tax === 'vatApart') && <span className="narrow">{ofTax(tax)}</span>}
           </bdi>
         </small>
       </div>
