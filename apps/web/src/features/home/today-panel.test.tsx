@@ -106,7 +106,9 @@ describe('adding', () => {
     mall.answers(addToOrder, { ok: { ...added, status: { code: held, name: '보류(승인대기)' } } })
     const { person } = await openWithSent(deliveryDate)
     await person.click(await add())
-    await screen.findByText(/추가했어요. 주문 합계 19,800원. 보류\(승인대기\) · 한도를 넘어서 공급처 승인 뒤에 접수돼요./)
+    await screen.findByText(
+      /추가했어요. 주문 합계 19,800원. 보류\(승인대기\) · 한도를 넘어서 공급처 승인 뒤에 접수돼요./,
+    )
   })
 
   it('asks once while a quantity is unusual and not confirmed', async () => {
