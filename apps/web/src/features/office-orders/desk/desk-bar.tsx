@@ -10,7 +10,7 @@ import { deskMessages } from './desk.messages.ts'
 import { moves, type Move } from '../moves.ts'
 import { moveMessages } from '../moves.messages.ts'
 import type { OfficeOrder } from '../office-order.ts'
-import type { DeskLine } from './shortage-draft.ts'
+import { payAsOrdered, type DeskLine } from './shortage-draft.ts'
 import type { Desk } from './use-desk.ts'
 
 interface DeskBarProps {
@@ -31,7 +31,7 @@ export function DeskBar({ order, desk, run, cancel }: DeskBarProps) {
   const isOff = desk.isBusy || desk.isChanged
   const steps = offered.filter((to) => to !== cancelled)
   const main = steps.at(-1)
-  const less = order.payAmt - desk.payAmt
+  const less = payAsOrdered(order) - desk.payAmt
   const fix = desk.hasTried ? toFix(desk.lines) : null
   return (
     <Paper

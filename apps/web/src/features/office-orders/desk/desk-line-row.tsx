@@ -25,7 +25,7 @@ interface DeskLineRowProps {
 export function DeskLineRow({ desk, stage, hasTried, change, changeTrace }: DeskLineRowProps) {
   const t = useText(deskMessages)
   const locale = useLocale()
-  const { line, qty, reason, isShort, lacksReason, lacksTrace, amounts } = desk
+  const { line, qty, reason, isShort, isLessThanOrdered, lacksReason, lacksTrace, amounts } = desk
   return (
     <Box
       component="li"
@@ -64,7 +64,7 @@ export function DeskLineRow({ desk, stage, hasTried, change, changeTrace }: Desk
       </Box>
       <Typography
         sx={{ gridArea: 'amount', textAlign: 'end', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
-        color={isShort ? 'error' : undefined}
+        color={isLessThanOrdered ? 'error' : undefined}
       >
         {formatWon(locale, amounts.totalAmt)}
       </Typography>

@@ -17,7 +17,7 @@ interface DeskLinesProps {
 /** Lines of the order, with a field each while quantities are being settled. */
 export function DeskLines({ lines, stage, hasTried, change, changeTrace }: DeskLinesProps) {
   const t = useText(deskMessages)
-  const short = lines.filter(({ isShort }) => isShort).length
+  const short = lines.filter(({ isLessThanOrdered }) => isLessThanOrdered).length
   return (
     <Card component="section" sx={{ padding: { xs: 2, md: 3 }, minInlineSize: 0 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', marginBlockEnd: 1 }}>

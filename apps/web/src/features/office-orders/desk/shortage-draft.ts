@@ -42,7 +42,9 @@ export interface DeskLine {
   qty: number
   reason: string
   wrong: string | undefined
+  /** Less than at the previous stage, which needs a reason. */
   isShort: boolean
+  isLessThanOrdered: boolean
   lacksReason: boolean
   /** As typed, for shipping. */
   traceNo: string
@@ -83,6 +85,7 @@ export function deskLines(
       reason,
       wrong: stage === null ? undefined : typed?.wrong,
       isShort,
+      isLessThanOrdered: qty < line.ordered.qty,
       lacksReason: isShort && !isReason(reason),
       traceNo,
       lacksTrace: stage === 'shipped' && line.traced && qty > 0 && !isTraceNo(tidyTraceNo(traceNo)),
@@ -110,6 +113,11 @@ export function applicableShortages(kept: KeptShortages, lines: readonly OrderLi
 export function payAfter(lines: readonly DeskLine[], fee: OrderDetail['deliveryFee']): number {
   const goods = sumAmounts(lines.map(({ amounts }) => amounts)).totalAmt
   return goods > 0 ? goods + fee.totalAmt : 0
+}
+
+/** Amount to pay if everything ordered were delivered. */
+export function payAsOrdered({ lines, deliveryFee }: Pick<OrderDetail, 'lines' | 'deliveryFee'>): number {
+  return sumAmounts(lines.map(({ ordered }) => ordered)).totalAmt + deliveryFee.totalAmt
 }
 
 /** Short lines and those with a trace number as request body; all other lines are delivered in full. */
