@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { AuditEntry } from '@mall/contract/audit'
-import { useState } from 'react'
 import { formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
@@ -64,11 +63,7 @@ export function AuditPage() {
 
 function Day({ entries }: { entries: readonly AuditEntry[] }) {
   const locale = useLocale()
-  const [now] = useState(() => new Date())
-  const at = new Date(entries[0]?.at ?? 0)
-  const year = yearOf(at)
-  const day = formatDay(locale, at)
-  const name = year === yearOf(now) ? day : locale === 'ko' ? `${year}년 ${day}` : `${day} ${year}`
+  const name = formatDay(locale, new Date(entries[0]?.at ?? 0))
   return (
     <Box component="section" sx={{ marginBlockEnd: 2 }}>
       <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 1, fontSize: '1rem' }}>
@@ -93,7 +88,6 @@ function Nothing({ isNarrowed, clear }: { isNarrowed: boolean; clear: () => void
 
 const seoulMs = 9 * 3_600_000
 const seoulDay = (at: string) => new Date(Date.parse(at) + seoulMs).toISOString().slice(0, 10)
-const yearOf = (at: Date) => new Date(at.getTime() + seoulMs).getUTCFullYear()
 
 /** Keeps the order of the entries, which is by time. */
 function byDay(entries: readonly AuditEntry[]): [string, AuditEntry[]][] {

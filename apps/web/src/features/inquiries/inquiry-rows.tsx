@@ -37,7 +37,7 @@ function Row({ row }: { row: InquiryRow }) {
       sx={{
         inlineSize: '100%',
         display: 'grid',
-        gridTemplateColumns: { xs: '10px minmax(0, 1fr) auto', md: '10px 104px minmax(0, 1fr) auto 116px 110px' },
+        gridTemplateColumns: { xs: '10px minmax(0, 1fr) auto', md: '10px 104px minmax(0, 1fr) auto 116px 140px' },
         columnGap: 1.5,
         rowGap: 0.5,
         alignItems: 'center',

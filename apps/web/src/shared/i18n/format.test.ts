@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { formatCount, formatDay, formatMoment, formatWon } from './format.ts'
 
 const evening = new Date('2026-11-20T18:00:00+09:00')
+
+beforeEach(() => void vi.setSystemTime(evening))
+afterEach(() => void vi.useRealTimers())
 
 it('formats days with the weekday, and times in 24 hours', () => {
   expect(formatDay('ko', evening)).toBe('11월 20일(금)')
@@ -16,6 +19,19 @@ it('abbreviates Monday, whose Korean name also means month', () => {
 
 it('uses Seoul time around midnight', () => {
   expect(formatMoment('ko', new Date('2026-11-20T15:00:00Z'))).toBe('11월 21일(토) 00:00')
+})
+
+it('adds the year to days of another one', () => {
+  const past = new Date('2024-12-02T12:00:00+09:00')
+  expect([formatDay('ko', past), formatDay('en', past)]).toEqual(['2024년 12월 2일(월)', 'Mon 2 Dec 2024'])
+  expect(formatMoment('ko', past)).toBe('2024년 12월 2일(월) 12:00')
+  expect(formatMoment('en', past)).toBe('Mon 2 Dec 2024, 12:00')
+})
+
+it('takes the year from the calendar of Seoul', () => {
+  vi.setSystemTime('2026-12-31T15:00:00Z')
+  expect(formatDay('ko', new Date('2026-12-31T15:00:00Z'))).toBe('1월 1일(금)')
+  expect(formatDay('ko', new Date('2026-12-31T14:59:59Z'))).toBe('2026년 12월 31일(목)')
 })
 
 it.each([

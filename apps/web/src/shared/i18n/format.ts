@@ -8,15 +8,18 @@ const days = {
   ko: new Intl.DateTimeFormat('ko-KR', { timeZone, month: 'long', day: 'numeric', weekday: 'short' }),
   en: new Intl.DateTimeFormat('en-GB', { timeZone, month: 'short', day: 'numeric', weekday: 'short' }),
 }
+const seoulMs = 9 * 3_600_000
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const count = new Intl.NumberFormat('en-US')
 
-/** `11월 20일(금)`, `Fri 20 Nov` */
+/** `11월 20일(금)`, `Fri 20 Nov`; with the year if it is not this one. */
 export function formatDay(locale: Locale, at = new Date()): string {
   const part = partsOf(locale, at)
+  const year = yearOf(at)
+  const isOther = year !== yearOf(new Date())
   return locale === 'ko'
-    ? `${part('month').replace('월', '')}월 ${part('day')}일(${part('weekday')})`
-    : `${part('weekday')} ${part('day')} ${part('month')}`
+    ? `${isOther ? `${year}년 ` : ''}${part('month').replace('월', '')}월 ${part('day')}일(${part('weekday')})`
+    : `${part('weekday')} ${part('day')} ${part('month')}${isOther ? ` ${year}` : ''}`
 }
 
 /** `11월 20일(금) 18:00`, `Fri 20 Nov, 18:00` */
@@ -66,6 +69,9 @@ export function formatWon(locale: Locale, won: number): string {
   if (locale === 'ko') return `${count.format(won)}원`
   return won < 0 ? `-₩${count.format(-won)}` : `₩${count.format(won)}`
 }
+
+/** Seoul has no summer time. */
+const yearOf = (at: Date) => new Date(at.getTime() + seoulMs).getUTCFullYear()
 
 function partsOf(locale: Locale, at: Date): (type: Intl.DateTimeFormatPartTypes) => string {
   const parts = days[locale].formatToParts(at)

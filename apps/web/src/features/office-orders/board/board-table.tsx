@@ -28,7 +28,7 @@ export function BoardTable({ rows, picked, pick, trail }: BoardRowsProps) {
   return (
     <Table
       size="medium"
-      sx={{ '& td, & th': { whiteSpace: 'nowrap', paddingInline: { md: 1, lg: 2 } }, '& td': { paddingBlock: 0.75 } }}
+      sx={{ '& td, & th': { whiteSpace: 'nowrap', paddingInline: { md: 1, xl: 2 } }, '& td': { paddingBlock: 0.75 } }}
       {...table}
     >
       <Head rows={rows} picked={picked} pick={pick} />

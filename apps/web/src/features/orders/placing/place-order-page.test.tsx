@@ -223,7 +223,7 @@ describe('missing data', () => {
       ok: { serverNow: now.toISOString(), days: [{ ...day, reason: null, nearest: null }] },
     })
     const { person } = open()
-    await person.click(await screen.findByRole('button', { name: '1월 4일(월) 06:00부터 발주할 수 있어요' }))
+    await person.click(await screen.findByRole('button', { name: '2027년 1월 4일(월) 06:00부터 발주할 수 있어요' }))
     expect(screen.getByText(/담은 상품은 그대로 있어요/)).toBeDefined()
     expect(mall.sent(placeOrder)).toHaveLength(0)
   })

@@ -35,8 +35,6 @@ export function PriceHistory({ product: { prodId, today }, line }: PriceHistoryP
     const { data } = await save({ body: { changes: [change] } })
     if (data) dispatch(succeeded(t('takenBack')))
   }
-  const dayInYear = (one: string) =>
-    one.slice(0, 4) === today.slice(0, 4) ? day(one) : t('year', { year: one.slice(0, 4), day: day(one) })
   return (
     <>
       {error !== undefined && <Alert severity="error">{text(error)}</Alert>}
@@ -57,8 +55,8 @@ export function PriceHistory({ product: { prodId, today }, line }: PriceHistoryP
             </Typography>
             <Typography variant="body2" component="div" color="textSecondary" sx={{ flexGrow: 1 }}>
               {stretch.to === null
-                ? t('open', { from: dayInYear(stretch.from) })
-                : t('range', { from: dayInYear(stretch.from), to: dayInYear(stretch.to) })}
+                ? t('open', { from: day(stretch.from) })
+                : t('range', { from: day(stretch.from), to: day(stretch.to) })}
               {stretch.by !== null && stretch.at !== null && (
                 <Typography variant="caption" component="div">
                   <bdi>{t('by', { name: stretch.by, at: formatMoment(locale, new Date(stretch.at)) })}</bdi>
