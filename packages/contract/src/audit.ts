@@ -42,7 +42,15 @@ const entry = z.object({
   /** Why a rule was departed from; empty where none was asked. */
   reason: z.string(),
   /** As people read it; null: there was or is nothing. */
-  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+      /** The sentence says both. */
+      isSaid: z.boolean(),
+    }),
+  ),
   /** The store of the person, or the office; empty for a stranger and for the mall itself. */
   of: z.string(),
   /** A readable browser name and a shortened address. */

@@ -43,7 +43,7 @@ describe('an entry', () => {
       new RegExp(`^.+님이 ${store}의 외상 한도를 3,000,000원 → 5,000,000원으로 바꿨어요\\.$`),
     )
     expect(entry).toMatchObject({ kind: 'STORES', reason: '거래가 늘었어요', of: '직원' })
-    expect(entry?.changes).toEqual([{ field: '외상 한도', before: '3,000,000원', after: '5,000,000원' }])
+    expect(entry?.changes).toEqual([{ field: '외상 한도', before: '3,000,000원', after: '5,000,000원', isSaid: true }])
     expect(entry?.sentence.filter(({ link }) => link).map(({ link }) => link?.kind)).toEqual(['PERSON', 'STORE'])
     expect((await texts({ kind: 'STORES' }, 'en'))[0]).toMatch(
       new RegExp(`^.+ changed the credit limit of ${store} from ₩3,000,000 to ₩5,000,000\\.$`),
@@ -57,7 +57,7 @@ describe('an entry', () => {
     const entries = (await list({ order: orderId })).content
     expect(entries.map(({ reason }) => reason)).toEqual(['창고 정전', ''])
     expect(textOf(entries[0]!)).toMatch(/님이 .+의 \d{6}-\d{6} 주문을 취소했어요\.$/)
-    expect(entries[0]?.changes).toContainEqual({ field: '상태', before: '접수', after: '취소' })
+    expect(entries[0]?.changes).toContainEqual({ field: '상태', before: '접수', after: '취소', isSaid: false })
     expect(textOf(entries[1]!)).toMatch(
       /님이 \d{6}-\d{6} 주문을 보냈어요\. [\d,]+원, 20\d\d년 \d+월 \d+일\(.\) 배송이에요\.$/,
     )

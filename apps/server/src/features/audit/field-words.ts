@@ -5,6 +5,7 @@ import { weekday } from '#platform/day.ts'
 type Word = Record<Lang, string>
 
 export const noWord: Word = { ko: '없음', en: 'none' }
+export const unlimitedWord: Word = { ko: '무제한', en: 'unlimited' }
 
 /** "2026년 11월 20일(금)": an audit log is read years later. */
 export function dayWord(day: string, lang: Lang): string {

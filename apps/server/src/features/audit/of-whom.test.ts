@@ -26,18 +26,18 @@ const storeName = async () =>
   (await mall.owner`select store_nm from stores where store_id = ${at.storeId}`)[0]?.['store_nm'] as string
 
 test('says for which store or grade a price was changed', async () => {
-  const prodId = await at.shop.makeProduct({ prod_nm: '포기김치 10kg', prices: { A: 3000 } })
+  const prodId = await at.shop.makeProduct({ prod_cd: 'D04-0001', prod_nm: '포기김치 10kg', prices: { A: 3000 } })
   const change = async (of: object) => {
     const changes = [{ prodId, from: seoulDay(new Date()), unitPrice: 3500, ...of }]
     expect((await mall.ask(savePrices, { body: { changes } }, { token })).status).toBe(200)
   }
   await change({ storeId: at.storeId })
   const special = await newest('GOODS')
-  expect(textOf(special)).toMatch(new RegExp(`님이 포기김치 10kg의 ${await storeName()} 단가를 바꿨어요\\.$`))
+  expect(textOf(special)).toMatch(new RegExp(`님이 포기김치 10kg D04-0001의 ${await storeName()} 단가를 바꿨어요\\.$`))
   expect(special.sentence.map(({ link }) => link?.kind)).toContain('STORE')
   await change({ grade: 'A' })
-  expect(textOf(await newest('GOODS'))).toMatch(/님이 포기김치 10kg의 A등급 단가를 바꿨어요\.$/)
-  expect(textOf(await newest('GOODS', 'en'))).toMatch(/ changed the price of 포기김치 10kg for grade A\.$/)
+  expect(textOf(await newest('GOODS'))).toMatch(/님이 포기김치 10kg D04-0001의 A등급 단가를 바꿨어요\.$/)
+  expect(textOf(await newest('GOODS', 'en'))).toMatch(/ changed the price of 포기김치 10kg D04-0001 for grade A\.$/)
 })
 
 test('names the store of the person that something was done for', async () => {

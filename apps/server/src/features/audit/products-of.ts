@@ -5,6 +5,7 @@ export const isFacts = (value: unknown): value is Facts =>
 
 export interface ProductFacts {
   prodId: string | undefined
+  prodCd: string | undefined
   prodNm: string
   before: Facts
   after: Facts
@@ -19,6 +20,9 @@ export function productsOf(facts: Facts): ProductFacts[] {
     const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
     const [before, after] = [side('before'), side('after')]
     const categoryIds = [before['categoryId'], after['categoryId']].filter((id) => typeof id === 'string')
-    return { prodId: text(product['prodId']), prodNm: text(product['prodNm']) ?? '', before, after, categoryIds }
+    return {
+      ...{ prodId: text(product['prodId']), prodCd: text(product['prodCd']), prodNm: text(product['prodNm']) ?? '' },
+      ...{ before, after, categoryIds },
+    }
   })
 }

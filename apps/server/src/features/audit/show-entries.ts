@@ -65,7 +65,7 @@ function showEntry(row: AuditLine, names: Names, reader: Reader): AuditEntry {
     ...entry,
     kind: sentence.kind,
     sentence: fillIn(text, valuesOf(row, sides, names, reader)),
-    changes: showChanges(row.action, facts, reader),
+    changes: showChanges(row.action, facts, reader, text),
   }
 }
 

@@ -1,3 +1,4 @@
+import { formatBusinessNumber } from '@mall/contract/base/company/business-number'
 import type { AuditLine } from './audit-list.queries.ts'
 import { fieldNames } from './field-names.ts'
 import { written, type Reader } from './field-forms.ts'
@@ -46,6 +47,7 @@ const named: Record<string, (scene: Scene) => Piece> = {
   'priced-for': pricedFor,
   'import-kind': ({ row, reader: { lang } }) => ({ text: importWords[String(row.facts['kind'])]?.[lang] ?? '' }),
   'moved-stores': movedStores,
+  bizNo: ({ row }) => ({ text: formatBusinessNumber(text(row.facts['bizNo']) ?? '') }),
 }
 
 /** What fills the places of a sentence about this row. */
@@ -62,22 +64,31 @@ export function valuesOf(row: AuditLine, sides: Record<Side, Facts>, names: Name
   }
 }
 
-function person({ row, names, reader: { lang } }: Scene, id: string | null): Piece {
+function person({ row, names, reader: { lang } }: Scene, id: string | null, given?: string): Piece {
   const found = id === null ? undefined : names.people.get(id)
-  if (id !== null && found)
-    return { text: lang === 'ko' ? `${found.name}님` : found.name, link: { kind: 'PERSON', id } }
+  if (id !== null && found) {
+    const name = given ?? found.name
+    return { text: lang === 'ko' ? `${name}님` : name, link: { kind: 'PERSON', id } }
+  }
   const stranger = row.address === 'console' ? 'console' : row.agent === 'nuri-mall' ? 'mall' : 'someone'
   return { text: strangers[stranger][lang] }
 }
 
-/** With their store, unless it is also that of the person who did it: names alone repeat. */
+/**
+ * By the name that they were given, if it was. With their store, unless it is also that of the person who did it: names
+ * alone repeat.
+ */
 function whom(scene: Scene): Piece {
-  const { row, names, reader } = scene
-  const piece = person(scene, row.subject_user_id)
+  const { row, names, reader, sides } = scene
+  const given = row.action.startsWith('user.') ? text(sides.after['name']) : undefined
+  const piece = person(scene, row.subject_user_id, given)
   const [of, by] = [row.subject_user_id, row.user_id].map((id) => names.people.get(id ?? '')?.storeNm ?? undefined)
   if (of === undefined || of === by) return piece
   return { ...piece, text: reader.lang === 'ko' ? `${of} ${piece.text}` : `${piece.text} of ${of}` }
 }
+
+/** The grade or store of a price, whose name may have parentheses of its own. */
+const behindName = / \((?:[^()]|\([^()]*\))*\)$/
 
 /** The store of a special price, or the grade, which is written behind the name of the product. */
 function pricedFor(scene: Scene): Piece {
@@ -86,11 +97,12 @@ function pricedFor(scene: Scene): Piece {
   return { text: scene.reader.lang === 'ko' ? `${grade}등급` : `grade ${grade}` }
 }
 
-function store({ row, names, reader: { lang } }: Scene): Piece {
+function store({ row, sides, names, reader: { lang } }: Scene): Piece {
   const { facts } = row
   const id = row.store_id ?? names.inquiries.get(text(facts['articleId']) ?? '')?.storeId
   const found = id === undefined ? undefined : names.stores.get(id)
-  if (id !== undefined && found) return { text: found.name, link: { kind: 'STORE', id } }
+  if (id !== undefined && found)
+    return { text: text(sides.after['storeNm']) ?? found.name, link: { kind: 'STORE', id } }
   return { text: text(facts['storeNm']) ?? text(facts['storeCd']) ?? unnamed.store[lang] }
 }
 
@@ -99,12 +111,15 @@ function order({ row: { order_id: id, facts }, names }: Scene): Piece {
   return id === null ? { text: no } : { text: no, link: { kind: 'ORDER', id } }
 }
 
+/** By its name of then and its code: names change and repeat. */
 function product({ row, names, reader: { lang } }: Scene): Piece {
   const [said] = productsOf(row.facts)
   const id = said?.prodId
   const found = id === undefined ? undefined : names.products.get(id)
-  if (id !== undefined && found) return { text: found.name, link: { kind: 'PRODUCT', id } }
-  return { text: said === undefined || said.prodNm === '' ? unnamed.product[lang] : said.prodNm }
+  const then = said?.prodNm.replace(row.action.startsWith('price.') ? behindName : '', '')
+  const name = text(then) ?? found?.name ?? unnamed.product[lang]
+  const words = [name, said?.prodCd ?? found?.code].join(' ').trim()
+  return id !== undefined && found ? { text: words, link: { kind: 'PRODUCT', id } } : { text: words }
 }
 
 function article({ row, sides, names, reader: { lang } }: Scene, kind: 'NOTICE' | 'INQUIRY'): Piece {

@@ -66,13 +66,10 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
 }
 
 /** The values that the sentence does not name. */
-function Changes({ entry: { changes, sentence } }: { entry: AuditEntry }) {
+function Changes({ entry: { changes } }: { entry: AuditEntry }) {
   const t = useText(auditMessages)
   const [isOpen, setOpen] = useState(false)
-  const said = sentence.map(({ text }) => text).join('')
-  const isSaid = ({ before, after }: AuditEntry['changes'][number]) =>
-    [before, after].every((value) => value === null || said.includes(value))
-  const rows = changes.filter((change) => !isSaid(change))
+  const rows = changes.filter(({ isSaid }) => !isSaid)
   if (rows.length === 0) return null
   const shown = isOpen ? rows : rows.slice(0, shownFirst)
   return (
