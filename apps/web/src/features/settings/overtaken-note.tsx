@@ -37,7 +37,7 @@ export function OvertakenNote<T extends object>({ form, nameOf, valueOf }: Overt
           const isTaken = !isClash || valueOf(typed, field) === value
           return (
             <li key={name}>
-              {t('theirs', { field: name, value: value === '' ? t('empty') : value })}{' '}
+              {t('theirs', { field: name, value: value === '' ? t('empty') : value })} ·{' '}
               {t(isTaken ? 'taken' : 'mineStays')}
               {!isTaken && (
                 <Button

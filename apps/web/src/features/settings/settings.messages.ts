@@ -32,7 +32,7 @@ export const settingsMessages = messages({
     undo: 'Undo',
     onlyLooking: 'You can look at this. To change it, ask an owner.',
     overtaken: 'Another person saved while you were typing. What you typed is still here.',
-    theirs: '{field}: changed to {value} by another person.',
+    theirs: '{field}: changed to {value} by another person',
     taken: 'It is shown below.',
     mineStays: 'If you save now, your value stays.',
     takeTheirs: 'Use this value: {field}',

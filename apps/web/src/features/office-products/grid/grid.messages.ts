@@ -65,7 +65,7 @@ export const gridMessages = messages({
     outside: '{outside} of {all} cells were outside the table and were not put in.',
     discarded: 'Changes discarded. Undo (Ctrl+Z) brings them back.',
     overtaken: 'Another person saved while you were typing. What you typed is still here.',
-    theirs: 'changed to {value} by another person.',
+    theirs: 'changed to {value} by another person',
     taken: 'It is in the table.',
     mineStays: 'You typed {value}. If you save now, your value stays.',
     takeThis: 'Use this value',

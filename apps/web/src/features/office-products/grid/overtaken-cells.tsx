@@ -37,13 +37,13 @@ export function OvertakenCells({ overtaken: { rows, cells }, sheet, words, chang
       {t('overtaken')}
       <Box component="ul" sx={{ margin: 0, marginBlockStart: 1, paddingInlineStart: 2.5 }}>
         {[...clashes, ...others.slice(0, mostListed)].map(({ row, field, mine }) => {
-          const name = `${row.prodNm} · ${word(field)}`
+          const name = `${row.prodNm} ${row.prodCd} · ${word(field)}`
           return (
             <li key={`${row.prodId} ${field}`}>
               <strong>
                 <bdi>{name}</bdi>
               </strong>
-              : {t('theirs', { value: shown(textOf(field, row[field], words)) })}{' '}
+              : {t('theirs', { value: shown(textOf(field, row[field], words)) })} ·{' '}
               {mine === undefined
                 ? t('taken')
                 : t('mineStays', { value: shown('bad' in mine ? mine.bad : textOf(field, mine.value, words)) })}
@@ -63,10 +63,12 @@ export function OvertakenCells({ overtaken: { rows, cells }, sheet, words, chang
         })}
         {rows
           .filter(({ prodId }) => !cells.some((cell) => cell.prodId === prodId))
-          .map(({ prodId, prodNm }) => (
+          .map(({ prodId, prodNm, prodCd }) => (
             <li key={prodId}>
               <strong>
-                <bdi>{prodNm}</bdi>
+                <bdi>
+                  {prodNm} {prodCd}
+                </bdi>
               </strong>
               : {t('elsewhere')}
             </li>

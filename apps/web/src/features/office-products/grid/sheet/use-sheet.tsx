@@ -39,6 +39,8 @@ interface Refused {
 export interface Overtaken {
   rows: readonly ProductRow[]
   cells: readonly OvertakenCell[]
+  /** Otherwise some could not be loaded, and the change cannot be saved yet. */
+  isAll: boolean
 }
 
 /** What is typed into the grid, its faults, and saving it as one change. */
@@ -104,14 +106,15 @@ export function useSheet(reload: () => Promise<void>) {
     const ids = [...sheet.edits.keys()].filter((_, n) => at.includes(n))
     const sent = await Promise.all(ids.map((prodId) => ask(getOfficeProduct, { params: { prodId } })))
     const rows = sent.flatMap((one) => (one.ok ? [one.data] : []))
-    setOvertaken({ rows, cells: overtakenIn(sheet, rows) })
+    setOvertaken({ rows, cells: overtakenIn(sheet, rows), isAll: rows.length === ids.length })
     setSheet((before) => rebase(before, rows))
-    if (rows.length === ids.length) reset()
     await reload()
   }
   const isInCells = error !== undefined && Object.keys(refusedFields(error)).length > 0
   const note: ReactNode =
-    error === undefined || isInCells || isSaving ? null : <Alert severity="error">{failureText(error)}</Alert>
+    error === undefined || isInCells || isSaving || overtaken?.isAll === true ? null : (
+      <Alert severity="error">{failureText(error)}</Alert>
+    )
   const throwAway = useCallback(() => {
     setSheet(discard)
     setOvertaken(null)
