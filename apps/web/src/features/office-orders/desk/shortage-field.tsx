@@ -28,22 +28,24 @@ export function ShortageField({ desk, stage, setQty, setNone }: ShortageFieldPro
   const t = useText(deskMessages)
   const locale = useLocale()
   const id = useId()
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState<{ text: string; qty: number; wrong?: string | undefined } | null>(null)
+  // What was typed may not fit any longer, once another person has changed the order.
+  const kept = typed?.qty === qty && typed.wrong === wrong ? typed.text : null
   const fault =
     wrong === undefined ? null : t(faultOf(wrong, desk), { most: formatQuantity(locale, before, line.unit) })
   const type = (text: string) => {
-    setTyped(text)
     const next = text.trim() === '' ? null : parseQuantity(text, boxSize(line))
     // A wrong line is full again, whatever its first digits had made of it.
-    if (next === null || next > before) setQty(before, text)
-    else setQty(next)
+    const made = next === null || next > before ? { qty: before, wrong: text } : { qty: next, wrong: undefined }
+    setTyped({ text, ...made })
+    setQty(made.qty, made.wrong)
   }
   return (
     <Box sx={{ display: 'grid', gap: 0.25, inlineSize: 148 }}>
       <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
         <OutlinedInput
           size="small"
-          value={typed ?? wrong ?? String(qty)}
+          value={kept ?? wrong ?? String(qty)}
           error={fault !== null}
           onChange={(event) => type(event.target.value)}
           onFocus={(event) => event.target.select()}
