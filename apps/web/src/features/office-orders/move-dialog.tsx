@@ -36,7 +36,7 @@ export function MoveDialog({ to, rows, close, done }: MoveDialogProps) {
   const { isBusy, move } = useMove()
   const open = rows.filter(({ canEdit }) => canEdit).length
   const [firstEarly, ...otherEarly] = rows
-    .filter((row) => to === shipped && isEarly(row, to) && row.deliveryDate > todayInSeoul())
+    .filter((row) => isEarly(row, to) && row.deliveryDate > todayInSeoul())
     .map(({ deliveryDate }) => deliveryDate)
     .sort()
   const [why, setWhy] = useState('')

@@ -37,3 +37,9 @@ it('ships the orders of today and of tomorrow without that warning', async () =>
   const dialog = await askFor(/^출고 2건/, [row(1, today), row(2, tomorrow)])
   expect(dialog.queryByText(/배송일이 아직 남았어요/)).toBeNull()
 })
+
+it('warns before it marks orders as delivered whose day is still to come', async () => {
+  const dialog = await askFor(/^배송 완료 2건/, [row(1, today), row(2, tomorrow)])
+  const first = formatDay('ko', dayToDate(tomorrow))
+  expect(dialog.getByText(`1건은 배송일이 아직 남았어요. 가장 빠른 배송일: ${first}`)).toBeDefined()
+})

@@ -16,19 +16,20 @@ import type { Desk } from './use-desk.ts'
 interface DeskBarProps {
   order: OfficeOrder
   desk: Desk
+  isSettling: boolean
   run: (to: Move) => void
   cancel: () => void
 }
 
 /** Bottom bar with the next step and the resulting amount. */
-export function DeskBar({ order, desk, run, cancel }: DeskBarProps) {
+export function DeskBar({ order, desk, isSettling, run, cancel }: DeskBarProps) {
   const t = useText(deskMessages)
   const name = useText(moveMessages)
   const locale = useLocale()
   const offered = moves.filter((to) => order.moves.some(({ code }) => code === to))
   // Held orders are decided in HeldPanel.
   if (offered.length === 0 || order.status.code === held) return null
-  const isOff = desk.isBusy || desk.isChanged
+  const isOff = desk.isBusy || desk.isChanged || isSettling
   const steps = offered.filter((to) => to !== cancelled)
   const main = steps.at(-1)
   const less = payAsOrdered(order) - desk.payAmt

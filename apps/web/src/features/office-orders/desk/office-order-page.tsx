@@ -15,9 +15,13 @@ import { useGetOfficeOrderQuery } from '../office-orders.api.ts'
 import { nothingTyped } from './shortage-draft.ts'
 import { trailOf } from '../trail.ts'
 import type { Trail } from '../trail.ts'
+import { useJustChanged } from './use-just-changed.ts'
 
 /** The store may still change an open order, so it is refreshed. */
 const pollMs = 15_000
+
+/** A second click or Enter meant for the step before must not set off the next one, which may ship. */
+const settleMs = 1500
 
 /** An order as the office works on it. */
 export function OfficeOrderPage() {
@@ -33,6 +37,7 @@ export function OfficeOrderPage() {
   } = useGetOfficeOrderQuery({ params: { orderId } }, { pollingInterval: pollMs, refetchOnMountOrArgChange: true })
   const { draft, change, clear } = useDraft(`shortages/${orderId}`, nothingTyped)
   const isFailed = error !== undefined && order === undefined
+  const isSettling = useJustChanged(order === undefined ? '' : `${order.orderId} ${order.status.code}`, settleMs)
   const next = trail.orderIds[trail.orderIds.indexOf(orderId) + 1]
   /** Continues with the next order of the board; without one from the board, stays here. */
   const openNext = () => {
@@ -47,7 +52,7 @@ export function OfficeOrderPage() {
         {trail.orderIds.length > 1 && <Neighbours orderId={orderId} trail={trail} />}
       </Box>
       {order !== undefined && draft !== undefined ? (
-        <OrderDesk key={orderId} order={order} kept={{ draft, change, clear }} openNext={openNext} />
+        <OrderDesk key={orderId} {...{ order, isSettling, openNext }} kept={{ draft, change, clear }} />
       ) : isFailed ? (
         <LoadFailed failure={error} retry={() => void refetch()} />
       ) : (

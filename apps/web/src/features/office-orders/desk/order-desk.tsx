@@ -29,8 +29,17 @@ import type { Kept } from './use-desk.ts'
 
 const OfficeFaultReports = late(async () => (await import('#features/receiving/fault-reports.tsx')).OfficeFaultReports)
 
-/** An order with the decisions to make; `goOn` opens the next order of the board. */
-export function OrderDesk({ order, kept, openNext }: { order: OfficeOrder; kept: Kept; openNext: () => void }) {
+interface OrderDeskProps {
+  order: OfficeOrder
+  kept: Kept
+  /** It has just come into view, or moved on, so that no step can be taken for a moment. */
+  isSettling: boolean
+  /** Opens the next order of the board. */
+  openNext: () => void
+}
+
+/** An order with the decisions to make. */
+export function OrderDesk({ order, kept, isSettling, openNext }: OrderDeskProps) {
   const [isCancelling, setCancelling] = useState(false)
   const [early, setEarly] = useState<EarlyMove | null>(null)
   // A released order stays open, because it is confirmed next.
@@ -76,6 +85,7 @@ export function OrderDesk({ order, kept, openNext }: { order: OfficeOrder; kept:
       <DeskBar
         order={order}
         desk={desk}
+        isSettling={isSettling}
         run={(to) => (isEarly(order, to) && desk.isReadyFor(to) ? setEarly(to) : desk.run(to))}
         cancel={cancel}
       />
