@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { containing } from '#db/statements/like-pattern.ts'
+import { isNamed } from '#db/statements/named-like.ts'
 import { nearness } from '#db/nearness.ts'
 import type { Db } from '#db/open.ts'
 
@@ -71,7 +72,7 @@ export async function findStores(db: Db, q: string, most: number): Promise<strin
   const rows = await db
     .selectFrom('stores')
     .select('store_id as id')
-    .where((s) => s.or([s('store_nm', 'ilike', containing(q)), sql<boolean>`lower(store_cd) = lower(${q})`]))
+    .where((s) => s.or([isNamed('store_nm', q), sql<boolean>`lower(store_cd) = lower(${q})`]))
     .orderBy(nearness(q, 'store_nm', 'store_cd'))
     .orderBy('store_nm')
     .orderBy('store_id')
@@ -94,14 +95,24 @@ export async function findProducts(db: Db, q: string, most: number): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** By their number or its beginning, newest first. A range, because row security lets no index on `like` be used. */
+/**
+ * By their number or its beginning, or among those of the last month by its end, newest first. Ranges and whole numbers,
+ * because row security lets no index on `like` be used.
+ */
 export async function findOrders(db: Db, q: string, most: number): Promise<string[]> {
-  if (!/^\d[\d-]{5,20}$/.test(q)) return []
+  if (!/^\d[\d-]{3,20}$/.test(q)) return []
+  const beginning = q.replace(/^(\d{6})(?=\d)/, '$1-')
+  const ofMonth = sql<boolean>`order_no in (select to_char(day, 'YYMMDD') || '-' || lpad(${q}, 6, '0')
+    from generate_series(current_date - 31, current_date, interval '1 day') day)`
   const rows = await db
     .selectFrom('orders')
     .select('order_id as id')
-    .where('order_no', '>=', q)
-    .where('order_no', '<', `${q}~`)
+    .where((o) =>
+      o.or([
+        ...(q.length < 6 ? [] : [o.and([o('order_no', '>=', beginning), o('order_no', '<', `${beginning}~`)])]),
+        ...(q.length > 6 ? [] : [ofMonth]),
+      ]),
+    )
     .orderBy('order_no', 'desc')
     .limit(most)
     .execute()

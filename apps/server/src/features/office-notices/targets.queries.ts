@@ -1,4 +1,4 @@
-import { containing } from '#db/statements/like-pattern.ts'
+import { isNamed } from '#db/statements/named-like.ts'
 import { nearness } from '#db/nearness.ts'
 import type { Db, Trx } from '#db/open.ts'
 
@@ -35,7 +35,7 @@ export async function listTargetStores(db: Db, articleId: string) {
 export async function searchStores(db: Db, q: string, limit: number) {
   return db
     .selectFrom('stores')
-    .where((eb) => eb.or([eb('store_nm', 'ilike', containing(q)), eb('store_cd', 'ilike', containing(q))]))
+    .where((eb) => eb.or([isNamed('store_nm', q), isNamed('store_cd', q)]))
     .select(['store_id', 'store_cd', 'store_nm', 'store_grade'])
     .orderBy(nearness(q, 'store_nm', 'store_cd'))
     .orderBy('store_nm')

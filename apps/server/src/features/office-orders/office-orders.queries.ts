@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Amounts } from '@mall/contract/base/money'
 import type { OrderStatus } from '@mall/contract/base/ordering/order-states'
-import { containing } from '#db/statements/like-pattern.ts'
+import { isNamed } from '#db/statements/named-like.ts'
 import type { Db, Trx } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 
@@ -18,11 +18,10 @@ export async function listStores(db: Db, storeIds: readonly string[]) {
 /** By name or code, exact codes first. Scanning a few thousand stores is faster than an index. */
 export async function findStores(db: Db, text: string, most: number) {
   const q = text.trim()
-  const like = containing(q)
   return db
     .selectFrom('stores')
     .select(['store_id', 'store_cd', 'store_nm'])
-    .where((eb) => eb.or([eb('store_nm', 'ilike', like), eb('store_cd', 'ilike', like)]))
+    .where((eb) => eb.or([isNamed('store_nm', q), isNamed('store_cd', q)]))
     .orderBy((eb) => eb('store_cd', '=', q), 'desc')
     .orderBy('store_nm')
     .orderBy('store_id')

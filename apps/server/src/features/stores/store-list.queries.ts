@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PaymentTerms, StoreState, storeSorts } from '@mall/contract/stores'
 import { containing } from '#db/statements/like-pattern.ts'
+import { isNamed } from '#db/statements/named-like.ts'
 import { nearness } from '#db/nearness.ts'
 import type { Db } from '#db/open.ts'
 import { hasEnded } from '#db/store-ended.ts'
@@ -39,7 +40,7 @@ function among(db: Db, { q = '', grade, state, terms, routeId }: StoreFilter) {
     .$if(text !== '', (stores) =>
       stores.where((s) =>
         s.or([
-          ...(['s.store_nm', 's.store_cd', 's.owner_nm'] as const).map((name) => s(name, 'ilike', containing(text))),
+          ...(['s.store_nm', 's.store_cd', 's.owner_nm'] as const).map((name) => isNamed(name, text)),
           ...(digits.length < 3
             ? []
             : (['s.biz_no', 's.phone'] as const).map((no) => s(no, 'like', containing(digits)))),

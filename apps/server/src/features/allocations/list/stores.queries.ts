@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { containing } from '#db/statements/like-pattern.ts'
+import { isNamed } from '#db/statements/named-like.ts'
 import { nearness } from '#db/nearness.ts'
 import type { Db } from '#db/open.ts'
 import { hasEnded } from '#db/store-ended.ts'
@@ -18,7 +18,7 @@ function among(db: Db, alcListId: string, { q = '', grade, all }: StoreQuestion)
     .selectFrom('stores as s')
     .where(all === 'true' ? sql<boolean>`(${isActive} or ${hasShare})` : hasShare)
     .$if(q.trim() !== '', (stores) =>
-      stores.where((s) => s.or((['s.store_nm', 's.store_cd'] as const).map((name) => s(name, 'ilike', containing(q))))),
+      stores.where((s) => s.or((['s.store_nm', 's.store_cd'] as const).map((name) => isNamed(name, q)))),
     )
     .$if(grade !== undefined, (stores) => stores.where('s.store_grade', '=', grade ?? ''))
 }

@@ -55,7 +55,7 @@ export function filtered(db: Db, filter: OrderFilter): Orders {
   if (!among) return query.where((eb) => eb.or([matchesNumber(q), matchesLine(q)]))
   return query.where((eb) =>
     eb.or([
-      eb('orders.order_no', '=', q.trim()),
+      eb('orders.order_no', '=', q.trim().replace(/^(\d{6})(?=\d{6}$)/, '$1-')),
       eb.and([
         eb('orders.ordered_at', '>=', among.since),
         eb.or([
@@ -68,6 +68,10 @@ export function filtered(db: Db, filter: OrderFilter): Orders {
   )
 }
 
-const matchesNumber = (q: string) => sql<boolean>`orders.order_no like ${containing(q)}`
+/** Numbers are typed with and without their hyphen. */
+const matchesNumber = (q: string) =>
+  /^[\d\s-]+$/.test(q)
+    ? sql<boolean>`replace(orders.order_no, '-', '') like ${containing(q.replace(/[\s-]/g, ''))}`
+    : sql<boolean>`orders.order_no like ${containing(q)}`
 const matchesLine = (q: string) =>
   sql<boolean>`exists (select from order_lines l where l.order_id = orders.order_id and (l.prod_nm ilike ${containing(q)} or lower(l.prod_cd) = lower(${q.trim()})))`

@@ -1,7 +1,7 @@
 import type { PricePeriod } from '@mall/contract/base/ordering/price-periods'
 import type { SaleState } from '@mall/contract/office-products/product-fields'
 import { sql, type RawBuilder } from 'kysely'
-import { containing } from '#db/statements/like-pattern.ts'
+import { isNamed } from '#db/statements/named-like.ts'
 import { nearness } from '#db/nearness.ts'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
@@ -37,12 +37,12 @@ const lines = (whose: WhoseSpecials, q: string, day: Day) => sql`
     where ${isOf(whose)} and (s.to_day is null or s.to_day >= ${day})) l
   join products p on p.prod_id = l.prod_id
   join stores t on t.store_id = l.store_id
-  where ${q === '' ? sql`true` : whatMatches(whose, containing(q))}`
+  where ${q === '' ? sql`true` : whatMatches(whose, q)}`
 
-const whatMatches = ({ storeId }: WhoseSpecials, pattern: string) =>
+const whatMatches = ({ storeId }: WhoseSpecials, q: string) =>
   storeId === undefined
-    ? sql`(t.store_nm ilike ${pattern} or t.store_cd ilike ${pattern})`
-    : sql`(p.prod_nm ilike ${pattern} or p.prod_cd ilike ${pattern})`
+    ? sql`(${isNamed('t.store_nm', q)} or ${isNamed('t.store_cd', q)})`
+    : sql`(${isNamed('p.prod_nm', q)} or ${isNamed('p.prod_cd', q)})`
 
 /** By name, the nearest to a search first, ties by id. */
 export async function listSpecialHeads(

@@ -1,6 +1,6 @@
 import type { RouteFields, RouteRow } from '@mall/contract/settings/delivery-routes'
 import { sql } from 'kysely'
-import { containing } from '#db/statements/like-pattern.ts'
+import { isNamed } from '#db/statements/named-like.ts'
 import { nearness } from '#db/nearness.ts'
 import { lockStoresInOrder } from '#db/locks.ts'
 import type { Db, Trx } from '#db/open.ts'
@@ -99,11 +99,7 @@ function storesAmong(db: Db, { q = '', routeId }: StoreFilter) {
     .leftJoin('delivery_routes as r', 'r.route_id', 'own.route_id')
     .where(sql<boolean>`not ${hasEnded('s.end_day')}`)
     .$if(routeId !== undefined, (stores) => stores.where('own.route_id', '=', routeId ?? ''))
-    .$if(text !== '', (stores) =>
-      stores.where((s) =>
-        s.or([s('s.store_nm', 'ilike', containing(text)), s('s.store_cd', 'ilike', containing(text))]),
-      ),
-    )
+    .$if(text !== '', (stores) => stores.where((s) => s.or([isNamed('s.store_nm', text), isNamed('s.store_cd', text)])))
 }
 
 export async function countRouteStores(db: Db, filter: StoreFilter): Promise<number> {

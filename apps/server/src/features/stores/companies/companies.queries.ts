@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanyFields } from '@mall/contract/stores/company-fields'
 import { containing } from '#db/statements/like-pattern.ts'
+import { isNamed } from '#db/statements/named-like.ts'
 import type { Db, Trx } from '#db/open.ts'
 
 const columns = [
@@ -35,20 +36,19 @@ const shownName = sql<string>`coalesce(nullif(c.company_nm, ''), (select min(s.s
 /** Scans a few thousand companies, like the list of stores. */
 function among(db: Db, q: string) {
   const digits = /^[\d\s-]+$/.test(q) ? q.replace(/\D/g, '') : ''
-  const text = containing(q)
   return db
     .selectFrom('companies as c')
     .$if(q !== '', (companies) =>
       companies.where((c) =>
         c.or([
-          c('c.company_nm', 'ilike', text),
-          c('c.owner_nm', 'ilike', text),
+          isNamed('c.company_nm', q),
+          isNamed('c.owner_nm', q),
           c.exists(
             c
               .selectFrom('stores as s')
               .select('s.store_id')
               .whereRef('s.company_id', '=', 'c.company_id')
-              .where('s.store_nm', 'ilike', text),
+              .where(isNamed('s.store_nm', q)),
           ),
           ...(digits.length < 3 ? [] : [c('c.biz_no', 'like', containing(digits))]),
         ]),

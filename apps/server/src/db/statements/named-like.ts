@@ -1,0 +1,17 @@
+import { sql, type RawBuilder } from 'kysely'
+import { patternOf } from '#platform/hangul.ts'
+
+/**
+ * Whether a name or code has the text, whatever its blanks. A consonant stands for every syllable that begins with it, as
+ * in the search of products: ㅈㅌㄱㅂ finds 장터국밥. No text is in every name.
+ */
+export function isNamed(column: string, q: string): RawBuilder<boolean> {
+  const { same, low, high, kinds } = patternOf(q, false)
+  const letter = (code: number) => String.fromCharCode(code)
+  const letters = Array.from(same, (code, at) =>
+    kinds[at] === 'INITIAL'
+      ? `[${letter(code)}${letter(low[at] ?? code)}-${letter(high[at] ?? code)}]`
+      : letter(code).replace(/[\\^$.|?*+()[\]{}-]/, String.raw`\$&`),
+  )
+  return sql<boolean>`${sql.ref(column)} ~* ${letters.join(String.raw`\s*`)}::text`
+}
