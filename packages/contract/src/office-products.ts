@@ -44,7 +44,10 @@ export const listOfficeProducts = call({
     allocated: z.enum(['true', 'false']).optional(),
     sort: z.enum(officeProductSorts).default('relevance'),
   }),
-  ok: pageOf(productRow),
+  ok: pageOf(productRow).extend({
+    /** If nothing has the text: what it may mean, as in the shop. */
+    similar: z.array(productRow).optional(),
+  }),
 })
 
 export const countProductGaps = call({

@@ -32,8 +32,9 @@ export function serveOfficeProducts(serve: Serve, house: House, catalogues: Cata
 
   serve(listOfficeProducts, async ({ query, who: { tenantId } }) => {
     const db = database.tenant(tenantId)
-    const { ids, total } = await findProducts(db, catalogues, tenantId, query)
-    return { content: await listRows(db, ids, today()), ...pageInfo(query, total) }
+    const { ids, total, similar } = await findProducts(db, catalogues, tenantId, query)
+    const [content, others] = await Promise.all([ids, similar].map((some) => listRows(db, some, today())))
+    return { content: content ?? [], similar: others ?? [], ...pageInfo(query, total) }
   })
 
   serve(countProductGaps, async ({ who }) => {

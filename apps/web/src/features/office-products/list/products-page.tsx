@@ -26,6 +26,7 @@ export function OfficeProductsPage() {
   const { search } = useLocation()
   const { filters, set, query, isNarrowed } = useProductFilters()
   const { data, error, refetch, isFetching } = useListOfficeProductsQuery({ query })
+  const similar = data?.similar ?? []
   const mayChange = useMayChange()
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'))
   const Rows = isWide ? ProductTable : ProductCards
@@ -51,7 +52,25 @@ export function OfficeProductsPage() {
       <ProductFilterBar filters={filters} set={set} />
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && <RowsPending label={t('loading')} />}
-      {data?.totalElements === 0 && <Nothing isNarrowed={isNarrowed} mayAdd={mayChange} clear={clear} />}
+      {data?.totalElements === 0 && similar.length === 0 && (
+        <Nothing isNarrowed={isNarrowed} mayAdd={mayChange} clear={clear} />
+      )}
+      {similar.length > 0 && (
+        <Box component="section" aria-labelledby="similar">
+          <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1, marginBlockEnd: 1.5 }}>
+            <Box sx={{ flexGrow: 1 }}>
+              <Typography variant="h3" component="h2" id="similar">
+                {t('similar')}
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {t('similarText', { q: filters.q })}
+              </Typography>
+            </Box>
+            <ClearFilters clear={clear} />
+          </Box>
+          <Rows rows={similar} trail={{ list: search }} />
+        </Box>
+      )}
       {data !== undefined && data.totalElements > 0 && (
         <Box aria-busy={isFetching}>
           <Rows rows={data.content} trail={{ list: search }} />
