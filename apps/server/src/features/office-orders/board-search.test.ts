@@ -48,7 +48,10 @@ test('finds an order by its number with and without the hyphen, and by its end, 
     expect(await board(q)).toEqual([orderId])
     expect(await audited(q)).toBe(1)
   }
-  // Of another day, by its whole number only.
+  // Long ago, by its whole number, or among those of some delivery days.
   await mall.owner`update orders set ordered_at = now() - interval '60 days' where order_id = ${orderId}`
   expect([await board(day + end), await board(end)]).toEqual([[orderId], []])
+  const ofDays = { q: end, deliveryFrom: at.day, deliveryTo: at.day }
+  const { content } = (await mall.ask(listOfficeOrders, { query: ofDays }, { token })).ok
+  expect(content.map((one) => one.orderId)).toEqual([orderId])
 })

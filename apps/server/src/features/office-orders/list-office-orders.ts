@@ -98,8 +98,8 @@ export async function countStates(
 async function amongStores(db: Db, { mustMove, ...asked }: Filters): Promise<OrderFilter> {
   const query: OrderFilter = mustMove ? { ...asked, orderIds: [...(await findMustMove(db))] } : asked
   if (query.q === undefined || query.q.trim() === '') return query
-  const { storeId, deliveryDate, from, q } = query
-  const isNarrow = storeId !== undefined || deliveryDate !== undefined || from !== undefined
+  const { storeId, deliveryDate, deliveryFrom, from, q } = query
+  const isNarrow = [storeId, deliveryDate, deliveryFrom, from].some((one) => one !== undefined)
   const since = isNarrow ? new Date(0) : new Date(Date.now() - searchedDays * 86_400_000)
   const stores = await findStores(db, q, mostNamed)
   return { ...query, among: { storeIds: stores.map((store) => store.store_id), since } }

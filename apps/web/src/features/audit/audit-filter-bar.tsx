@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { auditKinds } from '@mall/contract/audit'
 import type { AuditSubject } from '@mall/contract/audit'
 import { useText } from '#shared/i18n/use-text.ts'
+import { DayInput } from '#shared/ui/fields/day-input.tsx'
 import { FilterChoice } from '#shared/ui/fields/filter-choice.tsx'
 import { auditMessages } from './audit.messages.ts'
 import { SubjectSearch } from './subject-search.tsx'
@@ -19,15 +19,6 @@ interface AuditFilterBarProps {
 
 export function AuditFilterBar({ filters, set, subjects }: AuditFilterBarProps) {
   const t = useText(auditMessages)
-  const day = (field: 'from' | 'to') => (
-    <OutlinedInput
-      size="small"
-      type="date"
-      value={filters[field]}
-      onChange={({ target }) => set({ [field]: target.value })}
-      slotProps={{ input: { 'aria-label': t(field) } }}
-    />
-  )
   return (
     <Box component="search" sx={{ display: 'grid', gap: 1, marginBlockEnd: 2 }}>
       <Box
@@ -52,8 +43,8 @@ export function AuditFilterBar({ filters, set, subjects }: AuditFilterBarProps) 
           options={auditKinds.map((value) => ({ value, name: t(value) }))}
           choose={(kind) => set({ kind })}
         />
-        {day('from')}
-        {day('to')}
+        <DayInput label={t('from')} day={filters.from} choose={(from) => set({ from })} />
+        <DayInput label={t('to')} day={filters.to} choose={(to) => set({ to })} />
       </Box>
       {subjects.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useText } from '#shared/i18n/use-text.ts'
+import { DayInput } from '#shared/ui/fields/day-input.tsx'
 import { SearchField } from '#shared/ui/fields/search-field.tsx'
 import { useSlashKey } from '#shared/ui/lists/use-slash-key.ts'
 import { ClearFilters } from '#shared/ui/lists/clear-filters.tsx'
-import { dayAfter, todayInSeoul } from '#features/orders/period/period.ts'
 import { officeMessages } from '../office.messages.ts'
+import { nearRanges, rangeNames, rangeWith, type DayRange } from './day-ranges.ts'
 import { StoreSearch } from './store-search.tsx'
 import type { BoardFilters } from './use-board-filters.ts'
 
@@ -16,7 +16,7 @@ interface BoardFilterBarProps {
   isNarrowed: boolean
 }
 
-/** Search, store and delivery day, with shortcuts for the two days needed every morning. */
+/** Search, store and delivery days, with shortcuts for those that are needed every morning. */
 export function BoardFilterBar({ filters, set, isNarrowed }: BoardFilterBarProps) {
   const t = useText(officeMessages)
   const searchRef = useSlashKey()
@@ -27,15 +27,22 @@ export function BoardFilterBar({ filters, set, isNarrowed }: BoardFilterBarProps
         display: 'grid',
         gap: 1,
         alignItems: 'center',
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'minmax(220px, 1fr) 240px auto auto' },
+        gridTemplateColumns: {
+          xs: '1fr',
+          sm: '1fr 1fr',
+          lg: 'minmax(220px, 1fr) 240px auto',
+          xl: 'minmax(220px, 1fr) 240px auto auto',
+        },
+        // The days are a row of their own, and what clears all filters is above it.
+        gridAutoFlow: { lg: 'dense' },
         marginBlockEnd: 2,
       }}
     >
       <SearchField value={filters.q} label={t('search')} search={(q) => set({ q })} inputRef={searchRef} shortcut="/" />
       <StoreSearch storeId={filters.store} choose={(store) => set({ store })} />
-      <DayChoice day={filters.day} choose={(day) => set({ day })} />
+      <DayChoice range={filters} choose={({ from, to }) => set({ from, to })} />
       <ClearFilters
-        clear={() => set({ day: '', store: '', q: '', move: '' })}
+        clear={() => set({ from: '', to: '', store: '', q: '', move: '' })}
         keeps="status"
         disabled={!isNarrowed}
         sx={{ justifySelf: 'start', display: { xs: isNarrowed ? 'inline-flex' : 'none', lg: 'inline-flex' } }}
@@ -44,33 +51,30 @@ export function BoardFilterBar({ filters, set, isNarrowed }: BoardFilterBarProps
   )
 }
 
-function DayChoice({ day, choose }: { day: string; choose: (day: string) => void }) {
+function DayChoice({ range, choose }: { range: DayRange; choose: (range: DayRange) => void }) {
   const t = useText(officeMessages)
-  const today = todayInSeoul()
-  const near = [
-    { name: t('today'), of: today },
-    { name: t('tomorrow'), of: dayAfter(today) },
-  ]
+  const near = nearRanges()
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, gridColumn: { sm: '1 / -1', lg: 'auto' } }}>
-      <OutlinedInput
-        size="small"
-        type="date"
-        value={day}
-        onChange={(event) => choose(event.target.value)}
-        slotProps={{ input: { 'aria-label': t('deliveryDate') } }}
-        sx={{ minInlineSize: 160, flexGrow: { xs: 1, sm: 0 } }}
-      />
-      {near.map(({ name, of }) => (
-        <Button
-          key={of}
-          variant={day === of ? 'contained' : 'outlined'}
-          aria-pressed={day === of}
-          onClick={() => choose(day === of ? '' : of)}
-        >
-          {name}
-        </Button>
-      ))}
+    <Box
+      role="group"
+      aria-label={t('deliveryDate')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, gridColumn: { sm: '1 / -1', xl: 'auto' } }}
+    >
+      <DayInput label={t('from')} day={range.from} choose={(from) => choose(rangeWith(range, { from }))} />
+      <DayInput label={t('to')} day={range.to} choose={(to) => choose(rangeWith(range, { to }))} />
+      {rangeNames.map((name) => {
+        const isOn = range.from === near[name].from && range.to === near[name].to
+        return (
+          <Button
+            key={name}
+            variant={isOn ? 'contained' : 'outlined'}
+            aria-pressed={isOn}
+            onClick={() => choose(isOn ? { from: '', to: '' } : near[name])}
+          >
+            {t(name)}
+          </Button>
+        )
+      })}
     </Box>
   )
 }

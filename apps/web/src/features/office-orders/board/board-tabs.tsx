@@ -14,7 +14,7 @@ import type { BoardTab } from './use-board-filters.ts'
 interface BoardTabsProps {
   tab: BoardTab
   choose: (tab: BoardTab) => void
-  narrowed: { deliveryDate?: string; storeId?: string; q?: string; mustMove?: 'true' }
+  narrowed: { deliveryFrom?: string; deliveryTo?: string; storeId?: string; q?: string; mustMove?: 'true' }
   pollMs: number
 }
 

@@ -29,7 +29,7 @@ export function MustMoveNote({ isOn, set }: MustMoveNoteProps) {
           color="inherit"
           size="small"
           sx={{ whiteSpace: 'nowrap' }}
-          onClick={() => set(isOn ? { move: '' } : { move: '1', status: 'all', day: '', store: '', q: '' })}
+          onClick={() => set(isOn ? { move: '' } : { move: '1', status: 'all', from: '', to: '', store: '', q: '' })}
         >
           {t(isOn ? 'showAll' : 'showOnly')}
         </Button>

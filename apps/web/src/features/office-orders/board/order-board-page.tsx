@@ -85,7 +85,7 @@ function Desk() {
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && <RowsPending label={t('loading')} />}
       {data?.totalElements === 0 && (
-        <Nothing isNarrowed={isNarrowed} clear={() => narrow({ day: '', store: '', q: '', move: '' })} />
+        <Nothing isNarrowed={isNarrowed} clear={() => narrow({ from: '', to: '', store: '', q: '', move: '' })} />
       )}
       {data !== undefined && data.totalElements > 0 && (
         <Box aria-busy={isFetching}>

@@ -19,9 +19,14 @@ const pageSize = 30
 /** Orders in progress are sorted by delivery day. */
 const inProgress: readonly BoardTab[] = [held, received, confirmed, preparing, shipped]
 
+function dayOf(given: string | null): string {
+  return given !== null && isDay(given) ? given : ''
+}
+
 const readers = {
   status: oneOf(boardTabs, firstTab),
-  day: (given: string | null) => (given !== null && isDay(given) ? given : ''),
+  from: dayOf,
+  to: dayOf,
   store: text,
   q: text,
   /** Only orders that must move to another day. */
@@ -32,9 +37,10 @@ export type BoardFilters = UrlFilters<typeof readers>
 
 export function useBoardFilters() {
   const { filters, set } = useUrlFilters(readers)
-  const { status: tab, day, store, q, move, page } = filters
+  const { status: tab, from, to, store, q, move, page } = filters
   const narrowed = {
-    ...(day !== '' && { deliveryDate: day }),
+    ...(from !== '' && { deliveryFrom: from }),
+    ...(to !== '' && { deliveryTo: to }),
     ...(store !== '' && { storeId: store }),
     ...(q !== '' && { q }),
     ...(move !== '' && { mustMove: 'true' as const }),

@@ -1,0 +1,32 @@
+import { dayAfter, todayInSeoul } from '#features/orders/period/period.ts'
+
+/** The delivery days of a list; an open end is empty. */
+export interface DayRange {
+  from: string
+  to: string
+}
+
+export const rangeNames = ['today', 'tomorrow', 'thisWeek', 'lastWeek'] as const
+
+/** The ranges needed most; weeks are from Monday to Sunday. */
+export function nearRanges(today = todayInSeoul()): Record<(typeof rangeNames)[number], DayRange> {
+  const at = (days: number) => todayInSeoul(new Date(Date.parse(today) + days * 86_400_000))
+  const monday = -((new Date(today).getUTCDay() + 6) % 7)
+  const one = (day: string) => ({ from: day, to: day })
+  return {
+    today: one(today),
+    tomorrow: one(dayAfter(today)),
+    thisWeek: { from: at(monday), to: at(monday + 6) },
+    lastWeek: { from: at(monday - 7), to: at(monday - 1) },
+  }
+}
+
+/**
+ * A range after one of its ends was chosen. A first day alone means that day, as most lists are of one day; ends in the
+ * wrong order are swapped.
+ */
+export function rangeWith({ from, to }: DayRange, change: Partial<DayRange>): DayRange {
+  if (from === '' && to === '' && change.from !== undefined) return { from: change.from, to: change.from }
+  const next = { from, to, ...change }
+  return next.from !== '' && next.to !== '' && next.to < next.from ? { from: next.to, to: next.from } : next
+}
