@@ -25,7 +25,7 @@ export function HomeHead() {
         {waiting && waiting.assignOrderCount > 0 && (
           <>
             {' · '}
-            <LinkTo href={toCheck ? '#deliveries' : '#allocations'} sx={fingerHigh}>
+            <LinkTo underline="always" href={toCheck ? '#deliveries' : '#allocations'} sx={fingerHigh}>
               {t('tasks', { count: waiting.assignOrderCount })}
             </LinkTo>
           </>
