@@ -80,6 +80,61 @@ describe('quantity', () => {
   })
 })
 
+describe('the choice of a delivery day', () => {
+  // In one month.
+  const [first, other] = ['2026-12-07', '2026-12-08'] as const
+  const openDay = (date: string) => ({
+    ...{ date, available: true, deadline: `${date}T00:00:00Z`, opensAt: null, reason: null, nearest: null },
+  })
+  const change = () => screen.findByRole('button', { name: '배송일·배송지 바꾸기' })
+  const dialog = () => screen.findByRole('dialog', { name: '배송일·배송지 바꾸기' })
+  type Page = ReturnType<typeof open>
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const openDialog = async () => {
+    mall.answers(deliveryRequestDates, {
+      ok: { serverNow: '2026-11-28T00:00:00Z', days: [openDay(first), openDay(other)] },
+    })
+    const opened = open()
+    await screen.findByText(/^12월 7일\(월\) 배송/)
+    await opened.person.click(await change())
+    await dialog()
+    return opened
+  }
+  const day = (name: RegExp) => screen.findByRole('button', { name })
+
+  it.each([
+    ['its button', async ({ person }: Page) => person.click(await screen.findByRole('button', { name: '닫기' }))],
+    ['Escape', ({ person }: Page) => person.keyboard('{Escape}')],
+    ['a tap beside it', async ({ person }: Page) => person.click((await dialog()).parentElement!)],
+    [
+      'the back button',
+      async ({ back }: Page) => {
+        await dialog()
+        back()
+      },
+    ],
+    ['the day that is chosen already', async ({ person }: Page) => person.click(await day(/^12월 7일/))],
+  ])('is closed by %s, and nothing else changes', async (_, close) => {
+    const opened = await openDialog()
+    await close(opened)
+    await isClosed()
+    expect(opened.address()).toBe(usualOrderPath)
+    await screen.findByText(/^12월 7일\(월\) 배송/)
+    expect((await field()).value).toBe('10')
+  })
+
+  it('is closed by another day, and by the first one again', async () => {
+    const { person } = await openDialog()
+    await person.click(await day(/^12월 8일/))
+    await isClosed()
+    await screen.findByText(/^12월 8일\(화\) 배송/)
+    await person.click(await change())
+    await person.click(await day(/^12월 7일/))
+    await isClosed()
+    await screen.findByText(/^12월 7일\(월\) 배송/)
+  })
+})
+
 it('counts only what is left to send when part of it is sent', async () => {
   mall.answers(usualOrder, {
     ok: {

@@ -4,7 +4,8 @@ import Button from '@mui/material/Button'
 import LinkTo from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { OpenAsksNote } from '#features/baskets/quantity/open-asks-note.tsx'
 import { useOverLimit } from '#features/credit/use-over-limit.ts'
 import { Countdown } from '#features/holidays/countdown.tsx'
@@ -25,7 +26,7 @@ import { NoDayNote } from './no-day-note.tsx'
 import { usualMessages } from './usual.messages.ts'
 
 // Loaded on demand: the first day and the usual place are mostly right.
-const DeliveryChoice = late(async () => (await import('./delivery-choice.tsx')).DeliveryChoice)
+const DeliveryDialog = late(async () => (await import('./delivery-dialog.tsx')).DeliveryDialog)
 
 interface BarProps {
   count: number
@@ -50,7 +51,7 @@ export function UsualSendBar(props: BarProps) {
   const { choice, place, hasChoice, storeId, choosePlace, sending, send, gather } = props
   const t = useText(usualMessages)
   const locale = useLocale()
-  const [isChoosing, setChoosing] = useState(false)
+  const dialog = useDeliveryDialog()
   const mayOrder = useMay('order')
   const over = useOverLimit(totalAmt + feeAmt)
   const missing = totalAmt > 0 ? Math.max(0, minOrderAmt - totalAmt) : 0
@@ -96,13 +97,14 @@ export function UsualSendBar(props: BarProps) {
           <NoDayNote choice={choice} />
         )}
       </Box>
-      {isChoosing && (
+      {dialog.isOpen && (
         <Suspense fallback={null}>
-          <DeliveryChoice
+          <DeliveryDialog
             choice={choice}
             storeId={storeId}
             placeId={place?.storeDeliveryId ?? null}
             choosePlace={choosePlace}
+            close={dialog.close}
           />
         </Suspense>
       )}
@@ -116,9 +118,9 @@ export function UsualSendBar(props: BarProps) {
           component="button"
           type="button"
           variant="body2"
-          aria-expanded={isChoosing}
+          aria-haspopup="dialog"
           aria-label={t('changeDay')}
-          onClick={() => setChoosing(!isChoosing)}
+          onClick={dialog.open}
           sx={{ marginInlineStart: 'auto', minBlockSize: 44, minInlineSize: 44, marginBlock: -1 }}
         >
           {t('change')}
@@ -156,6 +158,17 @@ export function UsualSendBar(props: BarProps) {
       />
     </Paper>
   )
+}
+
+/** The open dialog is an entry of the history, so that Back closes it instead of leaving the page. */
+function useDeliveryDialog() {
+  const navigate = useNavigate()
+  const { state } = useLocation() as { state: { isChoosing?: boolean } | null }
+  return {
+    isOpen: state?.isChoosing === true,
+    open: () => void navigate('', { state: { ...state, isChoosing: true } }),
+    close: () => void navigate(-1),
+  }
 }
 
 function wordOf({ mayOrder, isSent, isHeld }: { mayOrder: boolean; isSent: boolean; isHeld: boolean }) {
