@@ -25,8 +25,12 @@ export function OrderAsks({ lines, amount, deliveryDate }: AskedOrder) {
   const orders = useUsualQuantitiesQuery().data?.orders
   const orderId = useOpenBasket().basket?.basketId ?? ''
   const large = useConfirmedQuantity(orderId, whole) ?? 0
-  const isLarge = orders ? amount > large && isUnusualAmount(amount, orders) : false
-  const missing = useMissing(lines, deliveryDate)
+  const { ofDay, isPending } = useUsualOfDay(deliveryDate)
+  // The amount that home names for the day, where it names one; goods for two days are not large before a closed day.
+  const usualAmt = ofDay !== undefined && ofDay.totalAmt > 0 ? ofDay.totalAmt : (orders?.usual ?? 0)
+  const isLarge =
+    orders && !isPending ? amount > large && isUnusualAmount(amount, { ...orders, usual: usualAmt }) : false
+  const missing = missingFrom(lines, ofDay)
   const isLeft = useConfirmedQuantity(orderId, missingKey(missing)) !== undefined
   return (
     <>
@@ -35,7 +39,7 @@ export function OrderAsks({ lines, amount, deliveryDate }: AskedOrder) {
           severity="warning"
           action={<Answer onClick={() => confirmQuantity(orderId, whole, amount)}>{t('yes')}</Answer>}
         >
-          {t('large', { usual: aboutWon(locale, orders.usual), won: formatWon(locale, amount) })}
+          {t('large', { usual: aboutWon(locale, usualAmt), won: formatWon(locale, amount) })}
         </Alert>
       )}
       {missing.length > 0 && !isLeft && (
@@ -51,12 +55,20 @@ const missingKey = (missing: readonly UsualLine[]) =>
     .sort()
     .join(' ')}`
 
-/** An order in addition to one already sent for the day lacks nothing. */
-function useMissing(lines: readonly BasketLine[], deliveryDate: string | undefined): readonly UsualLine[] {
-  const { currentData: usual } = useUsualOrderQuery({ query: { ...(deliveryDate !== undefined && { deliveryDate }) } })
-  if (!usual || usual.sentCount > 0 || lines.length === 0) return []
+/** None once an order is sent for the day: what is added to it lacks nothing, and is compared with orders of any day. */
+function useUsualOfDay(deliveryDate: string | undefined) {
+  const query = { ...(deliveryDate !== undefined && { deliveryDate }) }
+  const { currentData: usual, isFetching } = useUsualOrderQuery({ query })
+  return { ofDay: usual?.sentCount === 0 ? usual : undefined, isPending: usual === undefined && isFetching }
+}
+
+function missingFrom(
+  lines: readonly BasketLine[],
+  ofDay: ReturnType<typeof useUsualOfDay>['ofDay'],
+): readonly UsualLine[] {
+  if (!ofDay || lines.length === 0) return []
   const inBasket = new Set(lines.map(({ prod }) => prod.prodId))
-  return missingLines(usual.lines, (prodId) => inBasket.has(prodId))
+  return missingLines(ofDay.lines, (prodId) => inBasket.has(prodId))
 }
 
 function Missing({ missing, leave }: { missing: readonly UsualLine[]; leave: () => void }) {
