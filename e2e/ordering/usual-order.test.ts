@@ -13,7 +13,7 @@ const browser = useBrowser()
 
 interface Usual {
   deliveryDate: string
-  lines: { prod: { prodId: string; prodNm: string }; qty: number; sentQty: number }[]
+  lines: { prod: { prodId: string; prodNm: string; stepQty: number; minQty: number }; qty: number; sentQty: number }[]
 }
 
 async function read<T>(page: Page, path: string): Promise<T> {
@@ -40,7 +40,8 @@ const takeBack = async (page: Page) => {
   await page.getByRole('button', { name: '발주 취소하고 고치기' }).tap()
   await page.getByRole('button', { name: '취소하고 고치기', exact: true }).tap()
   await page.getByRole('heading', { level: 1, name: '평소 발주' }).waitFor()
-  await page.getByText('아직 발주되지 않았습니다').waitFor()
+  // The bar at the foot says it too until the page has loaded.
+  await page.getByText('아직 발주되지 않았습니다').first().waitFor()
 }
 
 test('sends the usual order from home in two taps, and takes it back after asking', async () => {
@@ -54,7 +55,7 @@ test('sends the usual order from home in two taps, and takes it back after askin
     .getByRole('listitem')
     .nth(usual.lines.length - 1)
     .waitFor()
-  await page.getByText('요일마다 · 보통').first().waitFor()
+  await page.getByText('요일마다 · 평소').first().waitFor()
   expect(await findViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
   await send(page).tap()
@@ -74,6 +75,7 @@ test('excludes, restores and changes lines of the usual order on one page, and s
   await enter(page, usualPage())
   const usual = await usualOf(page)
   const [first, second, third, fourth] = usual.lines.map(({ prod }) => prod)
+  const more = usual.lines.slice(4).find(({ qty, prod }) => qty >= 2 * Math.max(prod.stepQty, prod.minQty))
   const row = (prod: typeof first) => page.getByRole('listitem').filter({ hasText: prod?.prodNm ?? '?' })
   // Basket lines keep their quantity.
   const field = page.getByLabel(`${first?.prodNm} 수량`)
@@ -86,7 +88,7 @@ test('excludes, restores and changes lines of the usual order on one page, and s
     .getByRole('button', { name: `${third?.prodNm} 빼기` })
     .tap()
   await row(third)
-    .getByRole('button', { name: `${third?.prodNm} 다시 담기` })
+    .getByRole('button', { name: `${third?.prodNm} 되돌리기` })
     .tap()
   const usualQty = Number(await field.inputValue())
   await row(first)
@@ -94,6 +96,9 @@ test('excludes, restores and changes lines of the usual order on one page, and s
     .tap()
   await expect.poll(() => field.inputValue()).not.toBe(String(usualQty))
   const firstQty = Number(await field.inputValue())
+  await row(more?.prod)
+    .getByRole('button', { name: `${more?.prod.prodNm} 줄이기` })
+    .tap()
   await swipeOut(page, fourth?.prodNm ?? '?')
   await row(fourth).getByText('뺐어요').waitFor()
   // The draft survives a reload.
@@ -103,7 +108,8 @@ test('excludes, restores and changes lines of the usual order on one page, and s
   await send(page).tap()
   await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()
   const { [second?.prodId ?? '']: _, [fourth?.prodId ?? '']: __, ...rest } = linesOf(usual)
-  const lines = { ...rest, [first?.prodId ?? '']: firstQty }
+  const moreId = more?.prod.prodId ?? ''
+  const lines = { ...rest, [first?.prodId ?? '']: firstQty, [moreId]: (rest[moreId] ?? 0) - (more?.prod.stepQty ?? 0) }
   expect((await latestLines(page)).lines).toEqual(lines)
 
   // Taken back and sent again, it is the same order: what was left out stays left out.
@@ -122,6 +128,8 @@ test('excludes, restores and changes lines of the usual order on one page, and s
   await page.getByRole('heading', { level: 2, name: '이미 발주한 품목' }).waitFor()
   await row(first).getByText('이미').waitFor()
   expect(await page.getByLabel(`${first?.prodNm} 수량`).count()).toBe(0)
+  // Nor is the rest of what was ordered less of than suggested.
+  await row(more?.prod).getByText('뺐어요').waitFor()
 })
 
 /** Swipes in small steps like a finger. */

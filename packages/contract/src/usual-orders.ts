@@ -17,7 +17,9 @@ export type UsualReason = z.infer<typeof usualReason>
 
 export const usualLine = z.object({
   prod: product,
-  /** A quantity that can be ordered now; 0: sold out, or the allocation is used up. */
+  /** What the store orders for such a day in all. */
+  usualQty: z.int(),
+  /** What is missing to that and can be ordered now; 0: ordered for the day already, sold out, or no allocation left. */
   qty: z.int(),
   reason: usualReason,
   /** In how many consecutive latest orders it was: of those for this weekday, and of all. */
@@ -44,7 +46,7 @@ export const usualOrder = call({
     lines: z.array(usualLine),
     /** Usual number of lines of such orders. */
     count: z.object({ from: z.int(), to: z.int() }),
-    /** Goods that are not ordered for the day yet, at current prices. */
+    /** Goods missing from what is ordered for the day already, at current prices. */
     totalAmt: z.int(),
     /** Usual delivery days after this one that are closed; the goods of the first of them are among the lines. */
     lostDays: z.array(day),

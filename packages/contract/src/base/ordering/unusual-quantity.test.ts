@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
+  isOrderedTwice,
   isUnusualAmount,
   isUnusualLine,
   isUnusualQuantity,
@@ -110,6 +111,17 @@ describe('for any history of a store', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['as much again', 22, 11, 11, true],
+  ['the rest beyond the usual', 9, 2, 5, true],
+  ['the rest', 5, 2, 5, false],
+  ['a little more', 12, 11, 11, false],
+  ['nothing more', 22, 22, 11, false],
+  ['nothing before it', 22, 0, 11, false],
+])('calls %s ordered twice: %i in all, %i sent, %i usual: %s', (_, qty, sentQty, usual, isTwice) => {
+  expect(isOrderedTwice(qty, sentQty, usual)).toBe(isTwice)
 })
 
 describe('missing lines that the store always buys', () => {

@@ -55,6 +55,14 @@ function isPiecesAsBoxes(qty: number, { unit, boxQty }: Packing, { low, usual, h
   return times >= leastForLess && (qty * 2 < low || meant === usual)
 }
 
+/** More of what is already ordered for the day is rarely meant beyond this multiple of the usual quantity. */
+const beyondUsual = 1.5
+
+/** Whether a quantity, including what is already sent for the day, may be an order made twice by mistake. */
+export function isOrderedTwice(qty: number, sentQty: number, usual: number): boolean {
+  return sentQty > 0 && qty > sentQty && qty > usual * beyondUsual
+}
+
 /** Order amounts of a store, without delivery. */
 export interface AmountSpread {
   usual: number

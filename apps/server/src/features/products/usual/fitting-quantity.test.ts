@@ -1,7 +1,7 @@
 import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fittingQuantity } from './fitting-quantity.ts'
+import { fittingQuantity, missingQuantity } from './fitting-quantity.ts'
 
 const rule = { minQty: 6, maxQty: 60, stepQty: 6 }
 const unlimited = { stockQty: null, shareLeft: null }
@@ -16,6 +16,15 @@ test.each([
   ['returns 0 if the share is used up', 30, { stockQty: null, shareLeft: 0 }, 0],
 ])('%s', (_, wanted, left, expected) => {
   expect(fittingQuantity(wanted, rule, left)).toBe(expected)
+})
+
+test.each([
+  ['orders what is missing', 12, unlimited, 12],
+  ['orders what the stock leaves of it', 30, { stockQty: 20, shareLeft: null }, 18],
+  ['orders nothing rather than more than is missing', 4, unlimited, 0],
+  ['orders nothing if more is sent than usual', -6, unlimited, 0],
+])('%s', (_, missing, left, expected) => {
+  expect(missingQuantity(missing, rule, left)).toBe(expected)
 })
 
 test('always returns an orderable quantity or 0', () => {

@@ -65,24 +65,34 @@ test("expects the weekday's usual articles, at current prices and in orderable q
   expect(usualOrder.ok.strict().parse(ok)).toBeDefined()
 })
 
-test('reports the quantity already ordered for the day, and prices only the rest', async () => {
+test('expects only what is missing from what is ordered for the day already, and prices that', async () => {
   const { storeId, token } = await buyer()
-  const [sent, open] = [await shop().makeProduct({ tax_type: 'FREE' }), await shop().makeProduct({ tax_type: 'FREE' })]
+  const make = (fields: object = {}) => shop().makeProduct({ tax_type: 'FREE', ...fields })
+  const [sent, part, open, boxes] = [await make(), await make(), await make(), await make({ step_qty: 6 })]
   for (const day of weeksBefore(3))
     await order(storeId, day, [
       [sent, 2],
+      [part, 5],
       [open, 3],
+      [boxes, 12],
     ])
   await order(storeId, tuesday, [[sent, 1]])
-  await order(storeId, tuesday, [[sent, 1]])
+  await order(storeId, tuesday, [
+    [sent, 2],
+    [part, 2],
+    [boxes, 10],
+  ])
   const { ok } = await ask(token, tuesday)
-  expect(ok.lines.map(({ prod, qty, sentQty }) => [prod.prodId, qty, sentQty])).toEqual(
+  expect(ok.lines.map(({ prod, usualQty, qty, sentQty }) => [prod.prodId, usualQty, qty, sentQty])).toEqual(
     expect.arrayContaining([
-      [sent, 2, 2],
-      [open, 3, 0],
+      [sent, 2, 0, 3],
+      [part, 5, 3, 2],
+      [open, 3, 3, 0],
+      // Two are missing, and six can be ordered.
+      [boxes, 12, 0, 10],
     ]),
   )
-  expect([ok.totalAmt, ok.sentCount]).toEqual([3000, 1])
+  expect([ok.totalAmt, ok.sentCount]).toEqual([6000, 3])
 })
 
 test('expects no sold-out articles or used-up shares, and no more than the stock', async () => {
@@ -102,6 +112,7 @@ test('expects no sold-out articles or used-up shares, and no more than the stock
       [out, shared, short, foreign].map((id) => [id, 4]),
     )
   const { lines } = (await ask(token, tuesday)).ok
+  expect(lines.map(({ usualQty }) => usualQty)).toEqual([4, 4, 4, 4])
   expect(Object.fromEntries(lines.map(({ prod, qty }) => [prod.prodId, qty]))).toEqual({
     [out]: 0,
     [shared]: 3,

@@ -5,7 +5,7 @@ import type { Db } from '#db/open.ts'
 import { findNextDelivery } from '#features/holidays/next-delivery.ts'
 import { seoulDay, weekday, type Day } from '#platform/day.ts'
 import { listSharedOut, listStoreProducts, type PricedStore, type StoreProduct } from '../store-products.queries.ts'
-import { fittingQuantity } from './fitting-quantity.ts'
+import { fittingQuantity, missingQuantity } from './fitting-quantity.ts'
 import { readHistory } from './read-history.ts'
 import { usualOrder } from './usual-order.ts'
 
@@ -38,16 +38,17 @@ export async function showUsualOrder(db: Db, store: PricedStore, asked: Day | nu
       const one = sold.get(prodId)
       if (!one) return []
       const { product: prod, unitPriceMilli, shareLeft } = one
-      const fitting = prod.status === 'ON' ? fittingQuantity(qty, prod, { stockQty: prod.stockQty, shareLeft }) : 0
-      return [{ prod, qty: fitting, reason, inARow, isAhead, sentQty: sent.get(prodId) ?? 0, unitPriceMilli }]
+      const usualQty = fittingQuantity(qty, prod, { stockQty: null, shareLeft: null })
+      const sentQty = sent.get(prodId) ?? 0
+      const limits = { stockQty: prod.stockQty, shareLeft }
+      const missing = prod.status === 'ON' ? missingQuantity(usualQty - sentQty, prod, limits) : 0
+      return [{ prod, usualQty, qty: missing, reason, inARow, isAhead, sentQty, unitPriceMilli }]
     },
   )
-  const totalAmt = lines
-    .filter(({ sentQty }) => sentQty === 0)
-    .reduce(
-      (sum, { prod, qty, unitPriceMilli }) => sum + lineAmounts({ ...prod, qty, unitPriceMilli }, taxRounding).totalAmt,
-      0,
-    )
+  const totalAmt = lines.reduce(
+    (sum, { prod, qty, unitPriceMilli }) => sum + lineAmounts({ ...prod, qty, unitPriceMilli }, taxRounding).totalAmt,
+    0,
+  )
   return {
     deliveryDate: day,
     lines: lines.map(({ unitPriceMilli: _, ...line }) => line),

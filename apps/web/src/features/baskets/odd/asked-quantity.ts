@@ -4,6 +4,8 @@ import type { Product } from '@mall/contract/products'
 export interface AskedQuantity {
   prod: Pick<Product, 'prodId' | 'prodNm' | 'unit' | 'boxQty'>
   qty: number
+  /** The part of `qty` that is already sent for the day. */
+  sentQty?: number
   /** Amount of the line in won. */
   amount: number
   setQty: (qty: number) => void

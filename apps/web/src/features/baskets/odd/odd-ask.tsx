@@ -1,3 +1,4 @@
+import { isOrderedTwice } from '@mall/contract/base/ordering/unusual-quantity'
 import { useEffect } from 'react'
 import { formatQuantity } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -11,7 +12,8 @@ import { useOddText } from './use-odd-text.ts'
 import { useSettled } from './use-settled.ts'
 
 /** Asks about a quantity that is odd for this store. Sending never waits for the answer. */
-export function OddAsk({ prod, qty, amount, setQty, orderId, shownUsual, floats = false }: AskedQuantity) {
+export function OddAsk(props: AskedQuantity) {
+  const { prod, qty, sentQty = 0, amount, setQty, orderId, shownUsual = null, floats = false } = props
   const t = useText(oddMessages)
   const locale = useLocale()
   const oddText = useOddText()
@@ -19,11 +21,12 @@ export function OddAsk({ prod, qty, amount, setQty, orderId, shownUsual, floats 
   const { prodId, prodNm, unit, boxQty } = prod
   const odd = useOddQuantity({ prodId, unit, boxQty, qty: settled, amount })
   const confirmed = useConfirmedQuantity(orderId, prodId)
-  const isOpen = odd !== null && settled === qty && !isCovered(confirmed, qty, odd.usual)
-  const text = `${prodNm} ${formatQuantity(locale, qty, unit)}`
+  const isTwice = shownUsual !== null && isOrderedTwice(settled, sentQty, shownUsual)
   const known = odd?.usual ?? null
-  const usual = known === null || shownUsual === qty ? known : (shownUsual ?? known)
-  const asked = oddText({ usual, qty, unit, amount })
+  const usual = !isTwice && (known === null || shownUsual === qty) ? known : (shownUsual ?? known)
+  const isOpen = (odd !== null || isTwice) && settled === qty && !isCovered(confirmed, qty, usual)
+  const text = `${prodNm} ${formatQuantity(locale, qty, unit)}`
+  const asked = oddText({ usual, qty, sentQty, unit, amount })
   const answers = (answer: string) => t('ofLine', { name: prodNm, answer })
   const question = t('ask', { name: prodNm, question: asked })
   useEffect(() => (isOpen ? askIsOpen({ prodId, text, question }) : undefined), [isOpen, prodId, text, question])

@@ -3,6 +3,7 @@ import { messages } from '#shared/i18n/messages.ts'
 export const oddMessages = messages({
   ko: {
     usual: '평소 {usual} → {qty} 맞나요?',
+    usualWithSent: '이미 발주한 {sent}까지 더해서 평소 {usual} → {qty} 맞나요?',
     never: '처음 사는 상품이에요. {qty}, {won} 맞나요?',
     yes: '맞아요',
     toUsual: '평소 수량으로',
@@ -15,6 +16,7 @@ export const oddMessages = messages({
   },
   en: {
     usual: 'Usually {usual}. Is {qty} right?',
+    usualWithSent: 'With {sent} already ordered: usually {usual}. Is {qty} right?',
     never: 'You have not bought this before. Is {qty} for {won} right?',
     yes: 'Yes',
     toUsual: 'As usual',

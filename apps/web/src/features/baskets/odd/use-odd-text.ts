@@ -6,6 +6,8 @@ interface Odd {
   /** Null for an article the store has never bought. */
   usual: number | null
   qty: number
+  /** The part of `qty` that is already sent for the day. */
+  sentQty?: number
   unit: string
   amount: number
 }
@@ -14,8 +16,11 @@ interface Odd {
 export function useOddText(): (odd: Odd) => string {
   const t = useText(oddMessages)
   const locale = useLocale()
-  return ({ usual, qty, unit, amount }) =>
-    usual === null
-      ? t('never', { qty: formatQuantity(locale, qty, unit), won: formatWon(locale, amount) })
-      : t('usual', { usual: formatCount(usual), qty: formatCount(qty) })
+  return ({ usual, qty, sentQty = 0, unit, amount }) => {
+    if (usual === null) return t('never', { qty: formatQuantity(locale, qty, unit), won: formatWon(locale, amount) })
+    const figures = { usual: formatCount(usual), qty: formatCount(qty) }
+    return sentQty > 0
+      ? t('usualWithSent', { ...figures, sent: formatQuantity(locale, sentQty, unit) })
+      : t('usual', figures)
+  }
 }

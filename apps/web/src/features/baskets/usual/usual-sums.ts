@@ -16,7 +16,7 @@ export function useUsualSums(usual: Pick<Usual, 'lines' | 'count' | 'totalAmt'> 
   const usually = from === to ? formatCount(from) : `${formatCount(from)}–${formatCount(to)}`
   const won = aboutWon(locale, usual.totalAmt)
   if (usual.lines.every(({ sentQty }) => sentQty === 0)) return t('usualSums', { count: usually, won })
-  const left = usual.lines.filter(({ qty, sentQty }) => qty > 0 && sentQty === 0)
+  const left = usual.lines.filter(({ qty }) => qty > 0)
   return t('usualLeft', { count: formatCount(left.length), won })
 }
 

@@ -99,7 +99,7 @@ describe('missing regular lines', () => {
     mall.answers(usualOrder, {
       ok: {
         lines: [missing, other].map((prod) => ({
-          ...{ prod, qty: 3, isAhead: false, sentQty: 0, inARow: { weekday: 12, all: 50 } },
+          ...{ prod, usualQty: 3, qty: 3, isAhead: false, sentQty: 0, inARow: { weekday: 12, all: 50 } },
           reason: { code: 'WEEKDAY' as const, weekday: 1, times: 12, of: 12 },
         })),
         ...{ deliveryDate, count: { from: 3, to: 3 }, totalAmt: 0, lostDays: [], sentCount: 0 },

@@ -18,7 +18,7 @@ import { PlaceOrderPage } from './place-order-page.tsx'
 
 const mall = fakeMall()
 const usual = (prod: Product, qty: number) => ({
-  ...{ prod, qty, isAhead: false, sentQty: 0, inARow: { weekday: 1, all: 1 } },
+  ...{ prod, usualQty: qty, qty, isAhead: false, sentQty: 0, inARow: { weekday: 1, all: 1 } },
   reason: { code: 'RECENT' as const, times: 3, of: 4 },
 })
 

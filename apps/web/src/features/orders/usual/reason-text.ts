@@ -8,12 +8,12 @@ import { usualMessages } from './usual.messages.ts'
 
 type UsualText = Text<keyof (typeof usualMessages)['ko']>
 
-/** For example "화요일마다 · 보통 2박스". */
+/** For example "화요일마다 · 평소 2박스". */
 export function useReasonText(): (line: UsualLine) => string {
   const t = useText(usualMessages)
   const locale = useLocale()
-  return ({ reason, qty, isAhead, prod }) => {
-    const usually = qty > 0 && t('usually', { qty: formatQuantity(locale, qty, prod.unit) })
+  return ({ reason, usualQty, isAhead, prod }) => {
+    const usually = usualQty > 0 && t('usually', { qty: formatQuantity(locale, usualQty, prod.unit) })
     const parts = [reasonText(t, locale, reason), usually, isAhead && t('ahead')]
     return parts.filter((part) => part !== false).join(' · ')
   }

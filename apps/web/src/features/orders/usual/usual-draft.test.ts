@@ -8,7 +8,11 @@ const today = '2026-11-26'
 it.each([
   ['sets a quantity', { prodId: 'oil', qty: 3 }, { quantities: { rice: 4, oil: 3 }, leftOut: [] }],
   ['leaves an article out', { prodId: 'rice', qty: 0 }, { quantities: { rice: 4 }, leftOut: ['oil', 'rice'] }],
-  ['keeps what is left out once the rest is in the basket', 'handedOver', { quantities: {}, leftOut: ['oil'] }],
+  [
+    'keeps what is left out, and adds what is settled, once the rest is in the basket',
+    { settled: ['rice', 'oil'] },
+    { quantities: {}, leftOut: ['oil', 'rice'] },
+  ],
 ] as const)('%s and leaves other days alone', (_, change, changed) => {
   expect(changedDrafts(days, '2026-11-30', today, change)).toEqual({ '2026-11-26': draft, '2026-11-30': changed })
 })

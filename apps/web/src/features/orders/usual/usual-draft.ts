@@ -11,7 +11,7 @@ type Drafts = Readonly<Record<string, UsualDraft>>
 const none: { days: Drafts } = { days: {} }
 const unchanged: UsualDraft = { quantities: {}, leftOut: [] }
 
-type UsualChange = { prodId: string; qty: number } | 'handedOver'
+type UsualChange = { prodId: string; qty: number } | { settled: readonly string[] }
 
 export type UsualChanges = Omit<ReturnType<typeof useUsualDraft>, 'draft'>
 
@@ -26,8 +26,11 @@ export function useUsualDraft(storeId: string | undefined, day: string | null, t
   return {
     draft: drafts === undefined ? undefined : (drafts.days[key] ?? unchanged),
     setQuantity: (prodId: string, qty: number) => apply({ prodId, qty }),
-    /** The quantities are in the basket now; excluded lines stay excluded. */
-    handOver: () => apply('handedOver'),
+    /**
+     * The quantities are in the basket now. Excluded lines stay excluded, and of the `settled` articles no more is
+     * suggested for the day.
+     */
+    handOver: (settled: readonly string[]) => apply({ settled }),
   }
 }
 
@@ -39,7 +42,7 @@ export function changedDrafts(drafts: Drafts, day: string, today: string, change
 }
 
 function changed({ quantities, leftOut }: UsualDraft, change: UsualChange): UsualDraft {
-  if (change === 'handedOver') return { quantities: {}, leftOut }
+  if ('settled' in change) return { quantities: {}, leftOut: [...new Set([...leftOut, ...change.settled])] }
   const { prodId, qty } = change
   return {
     quantities: qty > 0 ? { ...quantities, [prodId]: qty } : quantities,

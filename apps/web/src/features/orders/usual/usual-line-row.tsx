@@ -1,17 +1,24 @@
-import LeftIcon from '@mui/icons-material/AddCircleOutlined'
-import TakenIcon from '@mui/icons-material/CheckCircle'
+import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import { styled } from '@mui/material/styles'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import Button from '@mui/material/Button'
+import { boxesText } from '@mall/contract/base/ordering/quantity'
+import type { MouseEvent, MouseEventHandler } from 'react'
+import { flushSync } from 'react-dom'
 import { ConflictNote } from '#features/baskets/quantity/conflict-note.tsx'
 import { LineIssues } from '#features/baskets/line-issues.tsx'
 import { moveBetweenFields } from '#features/baskets/quantity/move-between-fields.ts'
 import { OddInBasket } from '#features/baskets/quantity/odd-quantity.tsx'
 import type { ChangedLine } from '#features/baskets/quantity/quantity-queue.ts'
 import { QuantityInput } from '#features/baskets/quantity/quantity-input.tsx'
+import { taxWord } from '#features/baskets/tax-word.ts'
 import type { LineActions } from '#features/baskets/use-basket-lines.ts'
+import { usePacking } from '#features/products/product-facts.tsx'
+import { productsMessages } from '#features/products/products.messages.ts'
+import { SentBeforeNote } from '#features/sent-orders/sent-before-note.tsx'
 import { formatQuantity, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { LeanIconButton } from '#shared/ui/fields/lean-controls.ts'
 import { Picture } from '#shared/ui/picture.tsx'
 import { useReasonText } from './reason-text.ts'
 import { useSwipeOut } from './use-swipe-out.ts'
@@ -25,57 +32,58 @@ interface RowProps {
   fix: LineActions['fix']
 }
 
-/** One line; pressing its picture or swiping it leaves it out. */
+/** One line; its button or a swipe leaves it out, and its row stays to undo that. */
 export function UsualLineRow({ row, conflict, setQty, fix }: RowProps) {
   const t = useText(usualMessages)
-  const locale = useLocale()
-  const reasonText = useReasonText()
   const { line, usual } = row
   const { prod } = line
   const isOut = line.qty === 0
-  const isOff = usual?.qty === 0
   const sentQty = usual?.sentQty ?? 0
-  const { offset, handlers } = useSwipeOut(() => !isOut && setQty(row, 0))
-  const notes = [
-    sentQty > 0 && t('sent', { qty: formatQuantity(locale, sentQty, prod.unit) }),
-    usual ? reasonText(usual) : prod.spec,
-    isOff && t(prod.status === 'SOLD_OUT' ? 'soldOut' : 'noneLeft'),
-  ]
+  const leaveOut = () => setQty(row, 0)
+  const { offset, handlers } = useSwipeOut(() => !isOut && leaveOut())
+  /** The pressed button makes room for its counterpart, which takes the focus. */
+  const press = (qty: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    const item = event.currentTarget.closest('li')
+    flushSync(() => setQty(row, qty))
+    item?.querySelector<HTMLElement>('[data-counterpart]')?.focus()
+  }
   return (
     <Row className={isOut ? 'out' : undefined} style={{ transform: `translateX(${String(offset)}px)` }} {...handlers}>
-      <button
-        type="button"
-        aria-pressed={!isOut}
-        aria-label={t(isOut ? 'putBack' : 'leaveOut', { name: prod.prodNm })}
-        disabled={isOff && isOut}
-        onClick={() => setQty(row, isOut ? restoredQty(row) : 0)}
-      >
+      <div className="picture">
         <Picture url={prod.imageUrl} size={52} width={64} />
-        {isOut ? <LeftIcon /> : <TakenIcon />}
-      </button>
-      <div>
-        <b>
-          <bdi>{prod.prodNm}</bdi>
-        </b>
-        {!isOut && <small className="amount">{formatWon(locale, line.totalAmt)}</small>}
       </div>
-      {isOut ? (
-        <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'end' }}>
-          {!isOff && sentQty === 0 && t('leftOut')}
-        </Typography>
-      ) : (
-        <QuantityInput
-          prod={prod}
-          qty={line.qty}
-          setQty={(qty) => setQty(row, qty)}
-          move={moveBetweenFields}
-          onZero={() => setQty(row, 0)}
-        />
+      <b>
+        <bdi>{prod.prodNm}</bdi>
+      </b>
+      {!isOut && (
+        <LeanIconButton
+          type="button"
+          aria-label={t('leaveOut', { name: prod.prodNm })}
+          onClick={press(0)}
+          data-counterpart
+        >
+          <RemoveIcon fontSize="small" />
+        </LeanIconButton>
       )}
-      <small className="reason">
-        <bdi>{notes.filter((note) => typeof note === 'string' && note !== '').join(' · ')}</bdi>
-      </small>
-      <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+      <Facts row={row} />
+      <div className="foot">
+        {isOut ? (
+          <LeftOut row={row} putBack={press(row.restoreQty)} />
+        ) : (
+          <>
+            <Amount line={line} />
+            <QuantityInput
+              prod={prod}
+              qty={line.qty}
+              setQty={(qty) => setQty(row, qty)}
+              move={moveBetweenFields}
+              onZero={leaveOut}
+            />
+          </>
+        )}
+      </div>
+      <Box className="notes">
+        {!usual && <SentBeforeNote prod={prod} />}
         {conflict && <ConflictNote line={conflict} />}
         <LineIssues line={line} fix={fix} />
         {!isOut && (
@@ -83,7 +91,9 @@ export function UsualLineRow({ row, conflict, setQty, fix }: RowProps) {
             prod={prod}
             // Counts what is already sent, so that one more beside nine is not flagged as odd.
             qty={line.qty + sentQty}
+            sentQty={sentQty}
             amount={line.totalAmt}
+            shownUsual={usual?.usualQty ?? null}
             setQty={(qty) => setQty(row, Math.max(0, qty - sentQty))}
           />
         )}
@@ -92,21 +102,81 @@ export function UsualLineRow({ row, conflict, setQty, fix }: RowProps) {
   )
 }
 
-/** Defaults to the minimum if some was already sent, since the whole quantity is rarely wanted twice. */
-function restoredQty({ line: { prod }, usual }: UsualRow): number {
-  return usual === null || usual.sentQty > 0 ? prod.minQty : usual.qty
+/** Size, price and tax, then why the line is here. */
+function Facts({ row: { line, usual } }: { row: UsualRow }) {
+  const t = useText(usualMessages)
+  const ofTax = useText(productsMessages)
+  const locale = useLocale()
+  const reasonText = useReasonText()
+  const { prod } = line
+  const packing = usePacking(prod)
+  const sentQty = usual?.sentQty ?? 0
+  const price = `${formatWon(locale, line.unitPrice)} ${ofTax(taxWord(prod))}`
+  const notes = [
+    sentQty > 0 && t('sent', { qty: formatQuantity(locale, sentQty, prod.unit) }),
+    usual && reasonText(usual),
+    prod.status === 'SOLD_OUT' ? t('soldOut') : isUnavailable(usual) && t('noneLeft'),
+  ]
+  return (
+    <div className="facts">
+      <small>
+        <bdi>{[packing, price].filter((part) => part !== '').join(' · ')}</bdi>
+      </small>
+      <small>
+        <bdi>{notes.filter((note) => typeof note === 'string' && note !== '').join(' · ')}</bdi>
+      </small>
+    </div>
+  )
 }
 
-const Row = styled('li')(({ theme: { breakpoints, palette, shape, typography } }) => ({
+/** The box note is below the amount, where it takes no room of its own when it appears. */
+function Amount({ line: { prod, qty, totalAmt, vatAmt } }: { line: UsualRow['line'] }) {
+  const ofTax = useText(productsMessages)
+  const locale = useLocale()
+  const notes = [boxesText(locale, qty, prod), vatAmt > 0 && ofTax('vatIn')]
+  return (
+    <div className="amount">
+      {formatWon(locale, totalAmt)}
+      <small>{notes.filter((note) => note !== '' && note !== false).join(' · ')}</small>
+    </div>
+  )
+}
+
+function LeftOut({ row: { line, usual }, putBack }: { row: UsualRow; putBack: MouseEventHandler<HTMLButtonElement> }) {
+  const t = useText(usualMessages)
+  const { prod } = line
+  const isSent = usual !== null && usual.sentQty > 0 && usual.qty === 0
+  const isOff = prod.status !== 'ON' || isUnavailable(usual)
+  const word = t(isSent ? 'orderMore' : 'putBack')
+  return (
+    <>
+      <div>{!isSent && !isOff && <small>{t('leftOut')}</small>}</div>
+      <Button
+        variant="outlined"
+        disabled={isOff}
+        aria-label={t('ofArticle', { name: prod.prodNm, action: word })}
+        onClick={putBack}
+        data-counterpart
+        sx={{ minBlockSize: 44 }}
+      >
+        {word}
+      </Button>
+    </>
+  )
+}
+
+/** Expected, but stock and allocation leave nothing. */
+const isUnavailable = (usual: UsualRow['usual']) => usual?.qty === 0 && usual.sentQty === 0
+
+const Row = styled('li')(({ theme: { breakpoints, palette, typography } }) => ({
   display: 'grid',
+  gridTemplateAreas: '"picture name remove" "picture facts facts" "foot foot foot" "notes notes notes"',
   gridTemplateColumns: '52px minmax(0, 1fr) auto',
-  // A long quantity has its own line on phones, and its full width beside the name elsewhere.
-  '&:has(.long)': {
-    '& > .long': { justifySelf: 'end' },
-    [breakpoints.up('sm')]: { gridTemplateColumns: '52px minmax(0, 1fr) 176px' },
-    [breakpoints.down('sm')]: { '& > button': { gridRow: 'span 3' }, '& > .long': { gridColumn: '2 / -1' } },
+  [breakpoints.up('sm')]: {
+    gridTemplateAreas: '"picture name foot remove" "picture facts foot remove" "notes notes notes notes"',
+    gridTemplateColumns: '52px minmax(0, 1fr) auto 44px',
   },
-  alignItems: 'center',
+  alignItems: 'start',
   columnGap: 12,
   rowGap: 2,
   paddingBlock: 10,
@@ -114,33 +184,34 @@ const Row = styled('li')(({ theme: { breakpoints, palette, shape, typography } }
   // Vertical moves scroll the page; horizontal moves drag the row.
   touchAction: 'pan-y',
   '&:last-of-type': { borderBlockEnd: 0 },
+  '& > .picture': { gridArea: 'picture' },
+  '& > b': { ...typography.body1, gridArea: 'name', fontWeight: 600, overflowWrap: 'anywhere' },
+  // Its finger-sized area reaches beyond the line of the name.
   '& > button': {
-    gridRow: 'span 2',
-    position: 'relative',
-    padding: 0,
-    border: 0,
-    background: 'none',
-    borderRadius: shape.borderRadius,
-    cursor: 'pointer',
-    touchAction: 'manipulation',
-    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
-    '&:disabled': { cursor: 'default' },
-    '& > svg': {
-      position: 'absolute',
-      insetBlockEnd: -4,
-      insetInlineEnd: -4,
-      borderRadius: '50%',
-      color: palette.primary.main,
-      backgroundColor: palette.background.paper,
-    },
+    gridArea: 'remove',
+    justifySelf: 'end',
+    marginBlock: -10,
+    marginInlineEnd: -10,
+    [breakpoints.up('sm')]: { alignSelf: 'center', margin: 0 },
   },
-  '& b': { ...typography.body1, display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
+  '& > .facts': { gridArea: 'facts' },
+  '& > .foot': {
+    gridArea: 'foot',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: 12,
+    minBlockSize: 46,
+    '& > :last-child': { flexShrink: 0 },
+    // The field's own box note, which Amount shows.
+    '& > .amount + div > small:not([role])': { display: 'none' },
+    [breakpoints.up('sm')]: { alignSelf: 'center', '& > .amount': { textAlign: 'end' } },
+  },
+  '& > .notes': { gridArea: 'notes', '&:empty': { display: 'none' } },
   '& small': { ...typography.caption, display: 'block', color: palette.text.secondary },
-  '& .reason': { gridColumn: '2 / -1' },
-  '& .amount': { color: palette.text.primary, fontVariantNumeric: 'tabular-nums' },
+  '& .amount': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '&.out': {
-    '& b': { color: palette.text.secondary, fontWeight: 400 },
+    '& > b': { color: palette.text.secondary, fontWeight: 400 },
     '& img': { opacity: 0.5 },
-    '& svg': { color: palette.text.secondary },
   },
 }))

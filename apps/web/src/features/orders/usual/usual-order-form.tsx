@@ -1,11 +1,13 @@
+import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Basket } from '@mall/contract/baskets'
 import type { CallOk } from '@mall/contract/base/call'
 import type { usualOrder } from '@mall/contract/usual-orders'
 import { useId, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useOpenBasket, useTyped } from '#features/baskets/basket-context.tsx'
 import { focusWrongQuantity } from '#features/baskets/quantity/focus-wrong-quantity.ts'
 import { useAdding } from '#features/baskets/use-adding.ts'
@@ -23,6 +25,7 @@ import { useOrderSending } from '../placing/sending/use-order-sending.ts'
 import type { UsualChanges, UsualDraft } from './usual-draft.ts'
 import { SentElsewhere } from './sent-elsewhere.tsx'
 import { useSentElsewhere } from './use-sent-elsewhere.ts'
+import { useSeenLines } from './use-seen-lines.ts'
 import { UsualLineRow } from './usual-line-row.tsx'
 import { feeOf, usualRows } from './usual-rows.ts'
 import type { UsualRow } from './usual-rows.ts'
@@ -52,7 +55,9 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
     places?.find(({ isDefault }) => isDefault) ??
     places?.[0]
   const { taxRounding } = usual.terms
-  const rows = usualRows({ usual: usual.lines, basket, typed: useTyped(), draft, taxRounding })
+  const typed = useTyped()
+  const seen = useSeenLines(basket, typed)
+  const rows = usualRows({ usual: usual.lines, basket, seen, typed, draft, taxRounding })
   const wanted = rows.filter(({ line }) => line.qty > 0)
   const totalAmt = wanted.reduce((sum, { line }) => sum + line.totalAmt, 0)
   const delivery = useFeeTerms(basket, { day: choice.day?.date, placeId: place?.storeDeliveryId })?.delivery
@@ -77,14 +82,16 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
     isSending: sending.state.at !== 'idle' && sending.state.at !== 'refused',
     sentDays: useSentDays().data,
     day: usual.deliveryDate,
-    drop: changes.handOver,
+    drop: () => changes.handOver([]),
   })
   const { whole } = useAdding()
   const navigate = useNavigate()
   const fill = () => {
     for (const { line, isInBasket } of wanted)
       if (!isInBasket) queue?.type(line.prod.prodId, line.qty, savedQty(line.prod.prodId))
-    changes.handOver()
+    // Whoever orders less than suggested wants no more of it.
+    const isLess = ({ line, usual: expected }: UsualRow) => expected !== null && line.qty < expected.qty
+    changes.handOver(wanted.filter(isLess).map(({ line }) => line.prod.prodId))
   }
   const mayOrder = useMay('order')
   const mayPrepare = useMay('prepare')
@@ -120,6 +127,11 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
             {rows.filter((row) => partOf(row) === part).map(rowOf)}
           </Lines>
         ))}
+        {mayPrepare && (
+          <Button component={Link} to={paths.products} startIcon={<AddIcon />} sx={{ justifySelf: 'start' }}>
+            {t('addOthers')}
+          </Button>
+        )}
       </Box>
       {mayPrepare && (
         <UsualSendBar
@@ -141,10 +153,10 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
   )
 }
 
-/** Lines already ordered for the day come last. */
+/** Lines of which nothing is missing for the day come last. */
 function partOf({ usual }: UsualRow): 'lines' | 'besides' | 'sent' {
   if (!usual) return 'besides'
-  return usual.sentQty > 0 ? 'sent' : 'lines'
+  return usual.sentQty > 0 && usual.qty === 0 ? 'sent' : 'lines'
 }
 
 function Lines({ title, children }: { title: string; children: readonly ReactNode[] }) {

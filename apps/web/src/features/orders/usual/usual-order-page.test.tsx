@@ -15,7 +15,7 @@ import { UsualOrderPage } from './usual-order-page.tsx'
 
 const mall = fakeMall()
 const line = (prod: Product, qty: number) => ({
-  ...{ prod, qty, isAhead: false, sentQty: 0, inARow: { weekday: 1, all: 1 } },
+  ...{ prod, usualQty: qty, qty, isAhead: false, sentQty: 0, inARow: { weekday: 1, all: 1 } },
   reason: { code: 'RECENT' as const, times: 3, of: 4 },
 })
 
@@ -61,7 +61,7 @@ describe('quantity', () => {
     const { person } = open()
     await person.click(await field('식용유'))
     await person.keyboard(`{Backspace}${key}`)
-    await screen.findByRole('button', { name: '식용유 다시 담기' })
+    await screen.findByRole('button', { name: '식용유 되돌리기' })
     expect((await field()).value).toBe('10')
   })
 
@@ -138,7 +138,7 @@ describe('the choice of a delivery day', () => {
 it('counts only what is left to send when part of it is sent', async () => {
   mall.answers(usualOrder, {
     ok: {
-      ...{ deliveryDate, lines: [{ ...line(rice, 10), sentQty: 10 }, line(oil, 2)] },
+      ...{ deliveryDate, lines: [{ ...line(rice, 10), qty: 0, sentQty: 10 }, line(oil, 2)] },
       ...{ count: { from: 2, to: 3 }, totalAmt: 12_200, lostDays: [], sentCount: 1 },
       terms: { minOrderAmt: 0, deliveryFeeAmt: 3000, freeDeliveryFrom: 0, taxRounding: 'FLOOR' },
     },

@@ -6,9 +6,18 @@ import type { TypedLine } from '#features/baskets/quantity/quantity-queue.ts'
 import { feeOf, usualRows } from './usual-rows.ts'
 
 const prod = (prodId: string) =>
-  ({ prodId, unitPrice: 1000, taxType: 'TAX', priceMode: 'EXCLUSIVE' }) as unknown as Product
+  ({
+    prodId,
+    unitPrice: 1000,
+    taxType: 'TAX',
+    priceMode: 'EXCLUSIVE',
+    minQty: 1,
+    maxQty: null,
+    stepQty: 1,
+  }) as unknown as Product
 const usualLine = (prodId: string, qty: number, more: Partial<UsualLine> = {}): UsualLine => ({
   prod: prod(prodId),
+  usualQty: qty,
   qty,
   reason: { code: 'WEEKDAY', weekday: 2, times: 8, of: 8 },
   inARow: { weekday: 1, all: 1 },
@@ -28,18 +37,25 @@ const typedLine = (prodId: string, qty: number): [string, TypedLine] => [prodId,
 interface Some {
   usual?: UsualLine[]
   basket?: Record<string, number>
+  /** Removed from the basket since the page was opened. */
+  removed?: Record<string, number>
   typed?: [string, TypedLine][]
   quantities?: Record<string, number>
   leftOut?: string[]
 }
-const shown = ({ usual = [usualLine('a', 2)], basket = {}, typed = [], quantities = {}, leftOut = [] }: Some) =>
-  usualRows({
+const rowsOf = ({ usual = [usualLine('a', 2)], basket = {}, removed = {}, ...more }: Some) => {
+  const { typed = [], quantities = {}, leftOut = [] } = more
+  return usualRows({
     usual,
     basket: basketOf(basket),
+    seen: new Map(basketOf({ ...removed, ...basket }).content.map((line) => [line.prod.prodId, line])),
     typed: new Map(typed),
     draft: { quantities, leftOut },
     taxRounding: 'FLOOR',
-  }).map(({ line, isInBasket }) => [line.prod.prodId, line.qty, line.totalAmt, isInBasket])
+  })
+}
+const shown = (some: Some) =>
+  rowsOf(some).map(({ line, isInBasket }) => [line.prod.prodId, line.qty, line.totalAmt, isInBasket])
 
 describe('usual order rows', () => {
   it.each<[string, Some, unknown[][]]>([
@@ -55,11 +71,35 @@ describe('usual order rows', () => {
       [['a', 0, 0, false]],
     ],
     [
-      'suggest nothing already ordered for the day, unless asked',
-      { usual: [usualLine('a', 2, { sentQty: 2 }), usualLine('b', 1, { sentQty: 1 })], quantities: { b: 3 } },
+      'suggest only what is missing from what is ordered for the day, unless asked',
+      {
+        usual: [
+          usualLine('a', 0, { sentQty: 2 }),
+          usualLine('b', 0, { sentQty: 1 }),
+          usualLine('c', 3, { sentQty: 2 }),
+        ],
+        quantities: { b: 3 },
+      },
       [
         ['a', 0, 0, false],
         ['b', 3, 3300, false],
+        ['c', 3, 3300, false],
+      ],
+    ],
+    [
+      'keep another line of the basket that is left out',
+      { removed: { y: 4, z: 1 }, leftOut: ['z'] },
+      [
+        ['a', 2, 2200, false],
+        ['z', 0, 0, true],
+      ],
+    ],
+    [
+      'show another line that is put back before the server knows',
+      { removed: { z: 4 }, typed: [typedLine('z', 4)] },
+      [
+        ['a', 2, 2200, false],
+        ['z', 4, 4400, true],
       ],
     ],
     [
@@ -73,6 +113,16 @@ describe('usual order rows', () => {
   ])('%s', (_, some, rows) => {
     expect(shown(some)).toEqual(rows)
   })
+})
+
+it.each<[string, Some, number]>([
+  ['the usual quantity', { leftOut: ['a'] }, 2],
+  ['the quantity it had', { leftOut: ['a'], quantities: { a: 5 } }, 5],
+  ['the quantity it had in the basket', { leftOut: ['a'], removed: { a: 7 } }, 7],
+  ['one more of what is ordered already', { usual: [usualLine('a', 0, { sentQty: 2 })] }, 1],
+  ['what another line of the basket had', { usual: [], leftOut: ['z'], removed: { z: 4 } }, 4],
+])('puts back %s', (_, some, qty) => {
+  expect(rowsOf(some)[0]?.restoreQty).toBe(qty)
 })
 
 it.each([

@@ -1,6 +1,8 @@
 import type { Basket, BasketLine } from '@mall/contract/baskets'
 import { lineAmounts } from '@mall/contract/base/money'
 import type { TaxRounding } from '@mall/contract/base/money'
+import { checkQuantity } from '@mall/contract/base/ordering/quantity'
+import type { Product } from '@mall/contract/products'
 import type { UsualLine } from '@mall/contract/usual-orders'
 import { liveLines } from '#features/baskets/live-lines.ts'
 import type { TypedLine } from '#features/baskets/quantity/quantity-queue.ts'
@@ -13,11 +15,15 @@ export interface UsualRow {
   /** Why it is expected; null for other lines of the basket. */
   usual: UsualLine | null
   isInBasket: boolean
+  /** Quantity after putting a left out line back. */
+  restoreQty: number
 }
 
 interface Screen {
   usual: readonly UsualLine[]
   basket: Basket
+  /** Lines that were in the basket since the page was opened, as they were last. */
+  seen: ReadonlyMap<string, BasketLine>
   typed: ReadonlyMap<string, TypedLine>
   draft: UsualDraft
   taxRounding: TaxRounding
@@ -25,26 +31,36 @@ interface Screen {
 
 /**
  * Rows of the page: usual lines first, then other lines of the basket. Lines already in the basket keep their
- * quantity; lines already ordered for the day are not suggested again.
+ * quantity; of what is ordered for the day already, only the missing rest is suggested.
  */
-export function usualRows({ usual, basket, typed, draft, taxRounding }: Screen): UsualRow[] {
+export function usualRows({ usual, basket, seen, typed, draft, taxRounding }: Screen): UsualRow[] {
   const live = new Map(liveLines(basket, typed).map((line) => [line.prod.prodId, line]))
+  const typedQty = (prodId: string) => typed.get(prodId)?.qty ?? 0
+  const isLeft = (prodId: string) => draft.leftOut.includes(prodId)
   const expected = usual.map((one): UsualRow => {
-    const { prodId } = one.prod
+    const { prod, qty: missing } = one
+    const { prodId } = prod
     const inBasket = live.get(prodId)
-    const typedQty = typed.get(prodId)?.qty ?? 0
-    const isLeft = draft.leftOut.includes(prodId)
-    if (inBasket) return { line: inBasket, usual: one, isInBasket: true }
-    const wanted = draft.quantities[prodId] ?? (one.sentQty > 0 ? 0 : one.qty)
-    const qty = typedQty > 0 ? typedQty : isLeft ? 0 : wanted
-    return { line: newLine(one, qty, taxRounding), usual: one, isInBasket: typedQty > 0 }
+    const wanted = draft.quantities[prodId] ?? missing
+    const more = wanted > 0 ? wanted : checkQuantity(1, prod).allowed
+    const restoreQty = seen.get(prodId)?.qty ?? more
+    if (inBasket) return { line: inBasket, usual: one, isInBasket: true, restoreQty }
+    const isTyped = typedQty(prodId) > 0
+    const qty = isTyped ? typedQty(prodId) : isLeft(prodId) ? 0 : wanted
+    return { line: newLine(prod, qty, taxRounding), usual: one, isInBasket: isTyped, restoreQty }
   })
   const shown = new Set(usual.map(({ prod }) => prod.prodId))
-  const besides = [...live.values()].filter(({ prod }) => !shown.has(prod.prodId))
-  return [...expected, ...besides.map((line) => ({ line, usual: null, isInBasket: true }))]
+  const besides = [...new Map([...seen, ...live]).values()]
+    .filter(({ prod: { prodId } }) => !shown.has(prodId))
+    .filter(({ prod: { prodId } }) => live.has(prodId) || typedQty(prodId) > 0 || isLeft(prodId))
+    .map(({ prod, qty }): UsualRow => {
+      const line = live.get(prod.prodId) ?? newLine(prod, typedQty(prod.prodId), taxRounding)
+      return { line, usual: null, isInBasket: true, restoreQty: qty }
+    })
+  return [...expected, ...besides]
 }
 
-function newLine({ prod }: UsualLine, qty: number, taxRounding: TaxRounding): BasketLine {
+function newLine(prod: Product, qty: number, taxRounding: TaxRounding): BasketLine {
   const { taxType, priceMode, unitPrice } = prod
   const unitPriceMilli = Math.round(unitPrice * 1000)
   return {

@@ -19,8 +19,7 @@ export function FillUsual({ day }: { day: string | null }) {
   const fill = () => {
     const saved = new Set(basket?.content.map(({ prod }) => prod.prodId))
     const empty = usual.lines.filter(
-      ({ prod, qty, sentQty }) =>
-        qty > 0 && sentQty === 0 && !saved.has(prod.prodId) && !queue?.lines().has(prod.prodId),
+      ({ prod, qty }) => qty > 0 && !saved.has(prod.prodId) && !queue?.lines().has(prod.prodId),
     )
     for (const { prod, qty } of empty) queue?.type(prod.prodId, qty, 0)
     if (empty.length === 0) return dispatch(openSnackbar({ message: t('allThere') }))

@@ -140,7 +140,7 @@ describe('usual order', () => {
 
   it('fills in what is not typed yet with one press, and takes it back with UNDO', async () => {
     const line = (prod: Product, qty: number) => ({
-      ...{ prod, qty, isAhead: false, sentQty: 0, inARow: { weekday: 3, all: 3 } },
+      ...{ prod, usualQty: qty, qty, isAhead: false, sentQty: 0, inARow: { weekday: 3, all: 3 } },
       reason: { code: 'RECENT' as const, times: 3, of: 4 },
     })
     mall.answers(usualOrder, {
