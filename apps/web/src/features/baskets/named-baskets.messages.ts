@@ -4,9 +4,6 @@ export const namedBasketsMessages = messages({
   ko: {
     baskets: '장바구니 목록',
     isDefault: '기본',
-    unsent: '‘{name}’에 아직 발주하지 않은 품목이 {count}개 있어요.',
-    open: '열기',
-    openOf: '{name} 열기',
     create: '새 장바구니',
     manage: '장바구니 관리',
     rename: '이름 바꾸기',
@@ -27,9 +24,6 @@ export const namedBasketsMessages = messages({
   en: {
     baskets: 'Baskets',
     isDefault: 'Default',
-    unsent: '“{name}” has {count, plural, one {# line} other {# lines}} not sent yet.',
-    open: 'Open',
-    openOf: 'Open {name}',
     create: 'New basket',
     manage: 'Manage this basket',
     rename: 'Rename',

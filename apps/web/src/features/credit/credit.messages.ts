@@ -7,13 +7,11 @@ export const creditMessages = messages({
     REFUSE: '외상 한도를 {won} 넘어서 발주할 수 없어요. 수량을 줄이거나 공급처에 문의해 주세요.',
     PREPAID: '선불 거래처예요. {won} 입금이 확인되면 접수돼요.',
     WARN: '외상 한도를 {won} 넘어요. 발주는 할 수 있어요.',
-    withoutHeld: '보류(승인대기) 주문 {won}은 빼고 계산했어요.',
   },
   en: {
     HOLD: '{won} over the limit. The order is taken, but it is held until your wholesaler approves it.',
     REFUSE: '{won} over your credit limit, so it cannot be sent. Order less, or ask your wholesaler.',
     PREPAID: 'Your store pays in advance: the order is held until {won} is paid.',
     WARN: '{won} over your credit limit. You can still place the order.',
-    withoutHeld: 'Not counting {won} of orders on hold.',
   },
 })

@@ -6,9 +6,8 @@ import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { basketPath } from '#shared/paths.ts'
 import type { NamedBasket } from '../named-basket.ts'
-import { namedBasketsMessages } from '../named-baskets.messages.ts'
-import { afterSendingMessages } from '../sending/after-sending.messages.ts'
 import { readTakenBack } from '../sending/taken-back.ts'
+import { unsentMessages } from './unsent.messages.ts'
 import { useOtherBaskets } from './use-other-baskets.ts'
 
 /** Warns that a basket which is not open is not sent either; after sending, the open one as well. */
@@ -39,8 +38,7 @@ export function UnsentBaskets({ baskets }: { baskets: readonly NamedBasket[] }) 
 }
 
 function OtherBasket({ basket: { basketId, name, lineCount } }: { basket: NamedBasket }) {
-  const t = useText(namedBasketsMessages)
-  const after = useText(afterSendingMessages)
+  const t = useText(unsentMessages)
   const locale = useLocale()
   const taken = readTakenBack(basketId)
   return (
@@ -54,7 +52,7 @@ function OtherBasket({ basket: { basketId, name, lineCount } }: { basket: NamedB
       <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
         <bdi>{t('unsent', { name, count: lineCount })}</bdi>
         {taken && (
-          <Box>{after('takenBack', { no: taken.orderNo, day: formatDay(locale, dayToDate(taken.deliveryDate)) })}</Box>
+          <Box>{t('takenBack', { no: taken.orderNo, day: formatDay(locale, dayToDate(taken.deliveryDate)) })}</Box>
         )}
       </Box>
       <Button

@@ -15,7 +15,6 @@ export const afterSendingMessages = messages({
     goOn: '이어서 발주하기',
     close: '닫기',
     notSent: '아직 발주되지 않았습니다',
-    takenBack: '{no} 주문은 취소했어요. 다시 보내야 {day}에 배송돼요.',
   },
   en: {
     title: 'This basket was sent already',
@@ -31,6 +30,5 @@ export const afterSendingMessages = messages({
     goOn: 'Go on with the order',
     close: 'Close',
     notSent: 'Not sent yet',
-    takenBack: 'Order {no} is cancelled. Send it again to have it delivered on {day}.',
   },
 })

@@ -4,7 +4,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { AmountRows } from '#shared/ui/amount-rows.tsx'
 import { useOwed } from '#shared/ui/use-owed.ts'
 import type { Credit } from '#features/credit/credit.ts'
-import { useWithoutHeld } from '#features/credit/use-over-limit.ts'
+import { useWithoutHeld } from '#features/credit/use-without-held.ts'
 import { placingMessages } from './placing.messages.ts'
 
 interface CreditLineProps {
