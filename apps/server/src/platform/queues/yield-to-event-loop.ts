@@ -25,7 +25,7 @@ export function rester(): () => Promise<void> {
   let since = performance.now()
   return async () => {
     const rest = Math.min(mostRestMs, performance.now() - since)
-    // Timers count from the beginning of a turn of the event loop: one set after long work would be over at once.
+    // On a busy machine a short rest can be over before the event loop has turned.
     await setImmediate()
     await setTimeout(rest)
     since = performance.now()
