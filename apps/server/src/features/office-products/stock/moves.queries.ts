@@ -72,10 +72,13 @@ export async function findMoves(db: Db, prodId: string, days: number, most: numb
       where o.order_id in (select order_id from taken_out) and o.ordered_at >= (select since from span)
         and not exists (select from order_lines l where l.order_id = o.order_id and l.prod_id = ${prodId})
     ), short as (${shortSteps(prodId, days)}
+    -- Materialized: of tables without statistics the planner expects so little that it would look for these again and again.
+    ), found as materialized (
+      select * from placed union all select * from emptied union all select * from changed union all select * from short
     ), steps as (
       select s.order_id as "orderId", o.order_no as "orderNo", t.store_nm as "storeNm", s.what, s.at, u.name,
         coalesce(l.qty, 0) as qty, s.from, s.to, s.reason
-      from (select * from placed union all select * from emptied union all select * from changed union all select * from short) s
+      from found s
       join orders o on o.order_id = s.order_id
       join stores t on t.store_id = o.store_id
       join users u on u.user_id = s.user_id
