@@ -105,7 +105,14 @@ function OpenBasketBar({ basket }: { basket: Basket }) {
           <Typography sx={{ fontWeight: 600 }} component="p">
             {t('notSent')}
           </Typography>
-          <Box sx={{ display: 'flex', gap: 1, minInlineSize: 0, marginInlineStart: { xs: 'auto', md: 0 } }}>
+          <Box
+            sx={{
+              display: 'flex',
+              gap: 1,
+              minInlineSize: 0,
+              marginInlineStart: { xs: name === null ? 'auto' : 0, md: 0 },
+            }}
+          >
             {name !== null && (
               <Typography variant="body2" component="bdi" noWrap>
                 {name}
