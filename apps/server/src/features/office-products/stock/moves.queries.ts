@@ -49,16 +49,7 @@ export async function findMoves(db: Db, prodId: string, days: number, most: numb
       from stock_moves m join users u on u.user_id = m.user_id
       where m.prod_id = ${prodId} and m.at >= (select since from span)
       order by m.at desc limit ${most}
-    ), changed as materialized (
-      select h.order_id, h.what, h.at, h.user_id, x.from, x.to, '' as reason
-      from order_history h
-      left join lateral (
-        select (l->>'from')::int as from, (l->>'to')::int as to
-        from jsonb_array_elements(h.changes->'lines') l
-        where h.what = 'CHANGED' and l->>'prodId' = ${prodId}
-      ) x on true
-      where h.what in ('CHANGED', 'CANCELLED', 'CANCELLED_BY_OFFICE', 'RESTORED')
-        and h.at >= (select since from span) and (h.what <> 'CHANGED' or x.from is not null)
+    ), changed as materialized (${changedSteps(prodId)}
     ), taken_out as (
       select distinct c.order_id from changed c where c.what = 'CHANGED'
     ), placed as (
@@ -90,6 +81,20 @@ export async function findMoves(db: Db, prodId: string, days: number, most: numb
       coalesce((select jsonb_agg(steps) from steps), '[]') as steps`.execute(db)
   const [found] = rows
   return { avail: found?.avail ?? null, office: dated(found?.office), steps: dated(found?.steps) }
+}
+
+/** Changed lines of the product, and orders that were cancelled or restored. */
+function changedSteps(prodId: string) {
+  return sql`
+      select h.order_id, h.what, h.at, h.user_id, x.from, x.to, '' as reason
+      from order_history h
+      left join lateral (
+        select (l->>'from')::int as from, (l->>'to')::int as to
+        from jsonb_array_elements(h.changes->'lines') l
+        where h.what = 'CHANGED' and l->>'prodId' = ${prodId}
+      ) x on true
+      where h.what in ('CHANGED', 'CANCELLED', 'CANCELLED_BY_OFFICE', 'RESTORED')
+        and h.at >= (select since from span) and (h.what <> 'CHANGED' or x.from is not null)`
 }
 
 /** Shortages when an order was confirmed or shipped. What it noted then has only the names of products. */
