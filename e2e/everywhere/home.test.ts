@@ -59,6 +59,8 @@ test('retries a failed section on press, links each, receives a delivery in one 
 async function expectDueToday(page: Page): Promise<void> {
   // A line in the basket takes precedence over anything in the demo.
   await visit(page, `${mall.address}/app/main/mal002`)
+  // Home has a search field of its own, and changes by the minute while the other page is on its way.
+  await page.getByRole('heading', { level: 1, name: '상품' }).waitFor()
   await page.getByRole('searchbox').fill('ㅇㄱㄹㅇ')
   const field = page.getByLabel('오후네시 얼그레이 수량')
   await field.fill('3')
