@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useText } from '#shared/i18n/use-text.ts'
 import { DayInput } from '#shared/ui/fields/day-input.tsx'
 import { SearchField } from '#shared/ui/fields/search-field.tsx'
@@ -60,7 +61,13 @@ function DayChoice({ range, choose }: { range: DayRange; choose: (range: DayRang
       aria-label={t('deliveryDate')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, gridColumn: { sm: '1 / -1', xl: 'auto' } }}
     >
+      <Typography variant="body2" color="textSecondary" aria-hidden sx={{ alignSelf: 'center' }}>
+        {t('deliveryDate')}
+      </Typography>
       <DayInput label={t('from')} day={range.from} choose={(from) => choose(rangeWith(range, { from }))} />
+      <Typography aria-hidden sx={{ alignSelf: 'center' }}>
+        ~
+      </Typography>
       <DayInput label={t('to')} day={range.to} choose={(to) => choose(rangeWith(range, { to }))} />
       {rangeNames.map((name) => {
         const isOn = range.from === near[name].from && range.to === near[name].to
