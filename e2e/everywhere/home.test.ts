@@ -130,7 +130,7 @@ test('sends all requests of home in parallel, without layout shift or accessibil
 })
 
 test('shows an order over the credit limit as held in the same words everywhere, and the next action at the bottom of a phone', async () => {
-  // The fee of the day is asked for once more with the basket that has just been sent, if its order is told of first.
+  // If the live event arrives before the answer, the page asks for the delivery fee of the basket that was just sent.
   browser.allow(/status of 409 .*\/baskets\?basketId=/)
   const near = await asStore(mall.address, 'store04')
   for (const { prodId, stockQty } of await near.products('status=ON&size=20'))

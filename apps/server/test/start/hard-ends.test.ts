@@ -153,7 +153,7 @@ test('takes over a PostgreSQL that survived mall and watchdog, and stops it at s
   const { mall: next, address } = await startReady()
   expect(pidOf(data.path, 'postgres')).toBe(pid)
   if (canHide) {
-    // It is nobody's child by now, and nevertheless the new mall's.
+    // PostgreSQL is an orphan by now, but the new mall uses it.
     const blind = startWithoutSocket(data.path)
     expect(await blind.exit).toEqual({ code: 1, signal: null })
     expect(blind.err()).toContain(`another mall (pid ${next.pid}) already works on the data`)

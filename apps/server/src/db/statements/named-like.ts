@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { patternOf } from '#platform/hangul.ts'
 
 /**
- * Whether a name or code has the text, whatever its blanks. A consonant stands for every syllable that begins with it, as
- * in the search of products: ㅈㅌㄱㅂ finds 장터국밥. No text is in every name.
+ * Whether a name or code contains the text, ignoring blanks. A consonant stands for any syllable that begins with it, as
+ * in product search: ㅈㅌㄱㅂ finds 장터국밥. An empty text matches every name.
  */
 export function isNamed(column: string, q: string): RawBuilder<boolean> {
   const { same, low, high, kinds } = patternOf(q, false)

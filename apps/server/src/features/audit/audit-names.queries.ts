@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { containing } from '#db/statements/like-pattern.ts'
 import { isNamed } from '#db/statements/named-like.ts'
+import { typedOrderNo } from '#db/statements/typed-order-no.ts'
 import { nearness } from '#db/nearness.ts'
 import type { Db } from '#db/open.ts'
 
@@ -101,7 +102,7 @@ export async function findProducts(db: Db, q: string, most: number): Promise<str
  */
 export async function findOrders(db: Db, q: string, most: number): Promise<string[]> {
   if (!/^\d[\d-]{3,20}$/.test(q)) return []
-  const beginning = q.replace(/^(\d{6})(?=\d)/, '$1-')
+  const beginning = typedOrderNo(q)
   const ofMonth = sql<boolean>`order_no in (select to_char(day, 'YYMMDD') || '-' || lpad(${q}, 6, '0')
     from generate_series(current_date - 31, current_date, interval '1 day') day)`
   const rows = await db

@@ -18,7 +18,7 @@ export async function addFaults(
 
 /** Which of several rows about the same thing is meant, only a person knows: none of them is applied. */
 export async function refuseTwice(db: Db, importId: string, column: string): Promise<void> {
-  // Materialized: of a table without statistics the planner expects so little that it would group for each row anew.
+  // Materialized, because without table statistics the planner would repeat the grouping for every row.
   await sql`with t as materialized (
       select key, array_to_string((array_agg(row_no order by row_no))[1:5], ', ') as rows from import_rows
       where import_id = ${importId} and key is not null and result <> 'SKIPPED' group by key having count(*) > 1

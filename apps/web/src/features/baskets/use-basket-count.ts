@@ -1,7 +1,7 @@
 import { readSession } from '#shared/storage/stored-session.ts'
 import { useBasketQuery, useBasketsQuery } from './baskets.api.ts'
 import { useChosenBasket } from './chosen-basket.ts'
-import { unsentBaskets } from './others/unsent-baskets.ts'
+import { unsentElsewhere } from './others/unsent-baskets.ts'
 
 /** Number of unsent articles, in whatever basket. */
 export function useBasketCount(): number {
@@ -9,8 +9,8 @@ export function useBasketCount(): number {
   const { currentData } = useBasketQuery(chosenId === undefined ? {} : { basketId: chosenId })
   const { data: baskets = [] } = useBasketsQuery()
   if (!currentData) return 0
-  const others = unsentBaskets(baskets, currentData.basketId).filter(
-    ({ basketId }) => basketId !== currentData.basketId,
+  return unsentElsewhere(baskets, currentData.basketId).reduce(
+    (sum, { lineCount }) => sum + lineCount,
+    currentData.totalElements,
   )
-  return others.reduce((sum, { lineCount }) => sum + lineCount, currentData.totalElements)
 }

@@ -1,12 +1,12 @@
 import NothingIcon from '@mui/icons-material/SearchOffOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import type { Product } from '@mall/contract/products'
 import type { ReactNode } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { ClearFilters } from '#shared/ui/lists/clear-filters.tsx'
+import { SimilarSection } from '#shared/ui/lists/similar-section.tsx'
 import type { WallLook } from './product-wall.tsx'
 import { ProductsLoading } from './products-loading.tsx'
 import { useSimilarProductsQuery } from './products.api.ts'
@@ -64,36 +64,26 @@ interface SimilarProps {
   actions: ReactNode
 }
 
-/** Products that a text with a typo may mean, as when a list is pasted. */
 function SimilarProducts({ text, products, look: { columnWidth, gap, rowHeight, Item }, actions }: SimilarProps) {
   const t = useText(productsMessages)
   return (
-    <Box component="section" aria-labelledby="similar" sx={{ marginBlockStart: 3 }}>
-      <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1, marginBlockEnd: 1.5 }}>
-        <Box sx={{ flexGrow: 1 }}>
-          <Typography variant="h3" component="h2" id="similar">
-            {t('similar')}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {text}
-          </Typography>
+    <Box sx={{ marginBlockStart: 3 }}>
+      <SimilarSection title={t('similar')} text={text} actions={actions}>
+        <Box
+          component="ul"
+          sx={{
+            ...{ display: 'grid', columnGap: `${String(gap)}px`, padding: 0, margin: 0, listStyle: 'none' },
+            gridTemplateColumns: `repeat(auto-fill, minmax(min(${String(columnWidth)}px, 100%), 1fr))`,
+            gridAutoRows: rowHeight,
+          }}
+        >
+          {products.map((prod) => (
+            <Box component="li" key={prod.prodId} sx={{ minInlineSize: 0 }}>
+              <Item prod={prod} />
+            </Box>
+          ))}
         </Box>
-        {actions}
-      </Box>
-      <Box
-        component="ul"
-        sx={{
-          ...{ display: 'grid', columnGap: `${String(gap)}px`, padding: 0, margin: 0, listStyle: 'none' },
-          gridTemplateColumns: `repeat(auto-fill, minmax(min(${String(columnWidth)}px, 100%), 1fr))`,
-          gridAutoRows: rowHeight,
-        }}
-      >
-        {products.map((prod) => (
-          <Box component="li" key={prod.prodId} sx={{ minInlineSize: 0 }}>
-            <Item prod={prod} />
-          </Box>
-        ))}
-      </Box>
+      </SimilarSection>
     </Box>
   )
 }

@@ -63,7 +63,7 @@ export async function findMoves(db: Db, prodId: string, days: number, most: numb
       where o.order_id in (select order_id from taken_out) and o.ordered_at >= (select since from span)
         and not exists (select from order_lines l where l.order_id = o.order_id and l.prod_id = ${prodId})
     ), short as (${shortSteps(prodId, days)}
-    -- Materialized: of tables without statistics the planner expects so little that it would look for these again and again.
+    -- Materialized, because without table statistics the planner would search for these again for every order.
     ), found as materialized (
       select * from placed union all select * from emptied union all select * from changed union all select * from short
     ), steps as (

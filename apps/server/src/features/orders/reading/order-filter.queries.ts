@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { OrderStatus } from '@mall/contract/base/ordering/order-states'
 import { containing } from '#db/statements/like-pattern.ts'
+import { typedOrderNo } from '#db/statements/typed-order-no.ts'
 import type { Db } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Day } from '#platform/day.ts'
@@ -55,7 +56,7 @@ export function filtered(db: Db, filter: OrderFilter): Orders {
   if (!among) return query.where((eb) => eb.or([matchesNumber(q), matchesLine(q)]))
   return query.where((eb) =>
     eb.or([
-      eb('orders.order_no', '=', q.trim().replace(/^(\d{6})(?=\d{6}$)/, '$1-')),
+      eb('orders.order_no', '=', typedOrderNo(q.trim())),
       eb.and([
         eb('orders.ordered_at', '>=', among.since),
         eb.or([

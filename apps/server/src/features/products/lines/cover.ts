@@ -94,7 +94,7 @@ function nearIn(word: string, offer: Offer): Piece | null {
   const { core, coreWords } = offer
   if (word.length < 2) return null
   if (!isInitials(word)) {
-    // 식용류 is 식용유, which is in no name either but stands for oils.
+    // 식용류 is a misspelling of 식용유, a word that no name contains but that stands for cooking oils.
     const [meant] = typosOf(word, isOneLetterOff).flatMap((key) =>
       meantBy(key).flatMap((one) => meantPiece(one, offer) ?? []),
     )

@@ -5,3 +5,7 @@ export function unsentBaskets(baskets: readonly NamedBasket[], openId: string | 
   if (!baskets.some(({ basketId }) => basketId === openId)) return []
   return baskets.filter(({ lineCount }) => lineCount > 0)
 }
+
+export function unsentElsewhere(baskets: readonly NamedBasket[], openId: string | undefined): readonly NamedBasket[] {
+  return unsentBaskets(baskets, openId).filter(({ basketId }) => basketId !== openId)
+}

@@ -12,6 +12,7 @@ import { ClearFilters } from '#shared/ui/lists/clear-filters.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { Paging } from '#shared/ui/lists/paging.tsx'
+import { SimilarSection } from '#shared/ui/lists/similar-section.tsx'
 import { RowsPending } from '#shared/ui/rows/rows-pending.tsx'
 import { useListOfficeProductsQuery } from '../office-products.api.ts'
 import { useMayChange } from '../use-may-change.ts'
@@ -56,20 +57,13 @@ export function OfficeProductsPage() {
         <Nothing isNarrowed={isNarrowed} mayAdd={mayChange} clear={clear} />
       )}
       {similar.length > 0 && (
-        <Box component="section" aria-labelledby="similar">
-          <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1, marginBlockEnd: 1.5 }}>
-            <Box sx={{ flexGrow: 1 }}>
-              <Typography variant="h3" component="h2" id="similar">
-                {t('similar')}
-              </Typography>
-              <Typography variant="body2" color="textSecondary">
-                {t('similarText', { q: filters.q })}
-              </Typography>
-            </Box>
-            <ClearFilters clear={clear} />
-          </Box>
+        <SimilarSection
+          title={t('similar')}
+          text={t('similarText', { q: filters.q })}
+          actions={<ClearFilters clear={clear} />}
+        >
           <Rows rows={similar} trail={{ list: search }} />
-        </Box>
+        </SimilarSection>
       )}
       {data !== undefined && data.totalElements > 0 && (
         <Box aria-busy={isFetching}>

@@ -51,16 +51,20 @@ it('sends an odd quantity although the prompt is unanswered', async () => {
   await sentPage()
 })
 
-it('waits until what was just typed is saved and in the total, and sends that', async () => {
-  mall.answers(placeOrder, sent)
-  keepBasket(mall, [rice, oil], { rice: 10 })
-  const { person } = openPage(
+/** With a field of an article, as a quantity is typed just before. */
+const openBesideField = () =>
+  openPage(
     <BasketProvider>
       <QuantityField prod={oil} />
       <PlaceOrderPage />
     </BasketProvider>,
     { at: paths.placeOrder },
   )
+
+it('waits until what was just typed is saved and in the total, and sends that', async () => {
+  mall.answers(placeOrder, sent)
+  keepBasket(mall, [rice, oil], { rice: 10 })
+  const { person } = openBesideField()
   await send()
   await person.type(screen.getByLabelText('식용유 수량'), '2')
   await person.click(await send(/^수량 저장 중/))
@@ -75,13 +79,7 @@ it('waits until what was just typed is saved and in the total, and sends that', 
 it('does not call a basket empty whose first article is being saved', async () => {
   keepBasket(mall, [oil])
   const save = mall.holds(setBasketLines)
-  const { person } = openPage(
-    <BasketProvider>
-      <QuantityField prod={oil} />
-      <PlaceOrderPage />
-    </BasketProvider>,
-    { at: paths.placeOrder },
-  )
+  const { person } = openBesideField()
   await screen.findByText('발주할 상품이 없어요')
   await person.type(screen.getByLabelText('식용유 수량'), '2')
   await waitFor(() => expect(mall.sent(setBasketLines)).toHaveLength(1))

@@ -89,7 +89,7 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
   const fill = () => {
     for (const { line, isInBasket } of wanted)
       if (!isInBasket) queue?.type(line.prod.prodId, line.qty, savedQty(line.prod.prodId))
-    // Whoever orders less than suggested wants no more of it.
+    // A user who orders less than suggested does not want the rest.
     const isLess = ({ line, usual: expected }: UsualRow) => expected !== null && line.qty < expected.qty
     changes.handOver(wanted.filter(isLess).map(({ line }) => line.prod.prodId))
   }
