@@ -39,6 +39,16 @@ function browserThat(looks: boolean): Promise<Browser> {
   return browser
 }
 
+/** What a failing journey was looking at, which tells more than the locator that it waited for. */
+async function whatPagesShow(contexts: BrowserContext[]): Promise<string> {
+  const pages = contexts.flatMap((context) => context.pages())
+  const texts = pages.map(async (page) => {
+    const text = await page.evaluate(() => document.body.innerText).catch(String)
+    return `${page.url()}\n${text.replaceAll(/\n+/g, ' | ').slice(0, 4000)}`
+  })
+  return (await Promise.all(texts)).join('\n')
+}
+
 /** Removes routes first: a page may still be loading, and a handler that fails after its test would fail the whole run. */
 async function closeContext(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
@@ -54,7 +64,9 @@ export function useBrowser(allowed: RegExp[] = []): TestBrowser {
   const complaints: string[] = []
   const allowedNow: RegExp[] = []
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    const error = task.result?.errors?.at(-1)
+    if (error) error.message += `\n${await whatPagesShow(contexts)}`
     await Promise.all(contexts.splice(0).map(closeContext))
     const fine = [...allowed, ...allowedNow.splice(0)]
     const found = complaints.splice(0).filter((text) => !fine.some((one) => one.test(text)))

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { heap } from '../../scripts/memory.mjs'
-import { sessionOf } from '../session-of.ts'
+import { prepareDemo } from './prepare-demo.ts'
 
 const root = join(import.meta.dirname, '../..')
 const patienceMs = 300_000
@@ -25,7 +25,7 @@ export interface EmptyMall {
 /** Creates a folder with demo data and no running mall; the caller deletes it. */
 export async function makeSeededData(folder = makeFolder()): Promise<string> {
   const server = await startServer({ ...ownData(folder), PORT: '0' })
-  await confirmNotices(server.address)
+  await prepareDemo(server.address)
   await server.end()
   return folder
 }
@@ -37,17 +37,6 @@ export async function startEmptyMall(): Promise<EmptyMall> {
   const folder = makeFolder()
   const server = await startServer({ ...ownData(folder), PORT: '0', MALL_DEMO: 'off' }, isEmpty)
   return { opening: server.opening, end: () => endWith(folder, server) }
-}
-
-/** Confirms the demo's must-read notice, whose dialog would cover home. */
-async function confirmNotices(address: string): Promise<void> {
-  const { accessToken } = await sessionOf(address, 'store01')
-  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
-  const answer = await fetch(`${address}/nuri/api/v1/articles/notice/must-read`, { headers })
-  for (const { articleId } of (await answer.json()) as { articleId: string }[]) {
-    const body = JSON.stringify({ articleId })
-    await fetch(`${address}/nuri/api/articles/read-log`, { method: 'POST', headers, body })
-  }
 }
 
 function makeFolder(): string {
@@ -67,7 +56,7 @@ export async function startMall(env: Record<string, string> = {}, seeded?: strin
   if (seeded !== undefined) execFileSync('cp', ['-a', `${seeded}/data`, folder])
   const settings = { ...ownData(folder), ...env }
   let server = await startServer({ PORT: '0', ...settings })
-  if (seeded === undefined) await confirmNotices(server.address)
+  if (seeded === undefined) await prepareDemo(server.address)
   return {
     address: server.address,
     async restart() {

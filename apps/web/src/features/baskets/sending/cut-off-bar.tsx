@@ -84,7 +84,7 @@ function OpenBasketBar({ basket }: { basket: Basket }) {
           alignItems: 'center',
           gap: { xs: 1.5, md: 2 },
           inlineSize: '100%',
-          maxInlineSize: open === null ? 860 : 1216,
+          maxInlineSize: open === null && sentDay === null ? 860 : 1216,
           paddingBlock: 1,
           paddingInline: { xs: 1.5, md: 2.5 },
           borderRadius: 3,

@@ -200,9 +200,11 @@ const Row = styled('li')(({ theme: { breakpoints, palette, typography } }) => ({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
+    // Above sums of ten figures the field has a line of its own.
+    flexWrap: 'wrap',
     columnGap: 12,
     minBlockSize: 46,
-    '& > :last-child': { flexShrink: 0 },
+    '& > :last-child': { flexShrink: 0, marginInlineStart: 'auto' },
     // The field's own box note, which Amount shows.
     '& > .amount + div > small:not([role])': { display: 'none' },
     [breakpoints.up('sm')]: { alignSelf: 'center', '& > .amount': { textAlign: 'end' } },
