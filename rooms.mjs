@@ -81,7 +81,7 @@ export const rooms = {
   },
   holidays: {
     what: 'working days, closing days, cut-offs, the days on which goods arrive',
-    queries: ['delivery-rules', 'rule-basis'],
+    queries: ['delivery-rules', 'rule-basis', 'usual-day'],
     server: [],
     web: [],
   },

@@ -67,7 +67,14 @@ export const workClose = call({
     /** From when on an order for that day is taken, if that is not now. */
     opensAt: instant.nullable(),
     /** The last future day whose cut-off has passed. */
-    lastClosed: z.object({ deliveryDate: day, deadline: instant }).nullable(),
+    lastClosed: z
+      .object({
+        deliveryDate: day,
+        deadline: instant,
+        /** Whether the store usually orders for its weekday. */
+        isUsual: z.boolean(),
+      })
+      .nullable(),
     serverNow: instant,
     text: z.string(),
   }),

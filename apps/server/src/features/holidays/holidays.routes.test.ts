@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cancelled } from '@mall/contract/base/ordering/order-states'
 import { closeDays, deliveryRequestDates, workClose } from '@mall/contract/holidays'
 import { expect, test } from 'vitest'
 import { addDays, seoulDay, weekday } from '#platform/day.ts'
@@ -73,7 +74,7 @@ test('counts down to the next delivery of the default place, which may have week
   await at.shop.run('update store_deliverys set delivery_days = null')
 })
 
-test('returns the last passed cut-off while its delivery day is in the future', async () => {
+test('returns the last passed cut-off while its delivery day is in the future, and whether the store usually orders for it', async () => {
   const ask = async () => (await mall.ask(workClose, {}, { token: at.token })).ok
   expect((await ask()).lastClosed).toBeNull()
   await at.shop.run('update mall_settings set cut_off_lead = 3')
@@ -81,6 +82,14 @@ test('returns the last passed cut-off while its delivery day is in the future', 
   expect(lastClosed?.deliveryDate).toBe(addDays(today, 2))
   expect(nextDeliveryDate).toBe(addDays(today, 3))
   expect(Date.parse(lastClosed?.deadline ?? '')).toBeLessThan(Date.parse(serverNow))
+
+  const orderFor = (weeksAgo: number, status = '50') =>
+    at.shop.makeOrder(at.storeId, [], { delivery_date: addDays(today, 2 - 7 * weeksAgo), status })
+  await orderFor(1)
+  await orderFor(2, cancelled)
+  expect((await ask()).lastClosed?.isUsual).toBe(false)
+  await orderFor(4)
+  expect((await ask()).lastClosed?.isUsual).toBe(true)
   await at.shop.run('update mall_settings set cut_off_lead = 0')
 })
 

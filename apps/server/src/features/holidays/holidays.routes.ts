@@ -10,6 +10,7 @@ import { deliveryDays, horizonDays, takenFrom } from './delivery-days.ts'
 import { findPlaceDays, getStoreRules, hasBasket, listItemDays, rulesOfPlace } from './delivery-rules.queries.ts'
 import { koreanHolidays } from './korean-holidays.ts'
 import { findNextDelivery } from './next-delivery.ts'
+import { isUsualDay } from './usual-day.queries.ts'
 
 const mostDays = 400
 
@@ -96,17 +97,20 @@ function serveCloseDays(serve: Serve, { database }: House): void {
 function serveCutOff(serve: Serve, { database }: House): void {
   serve(workClose, async ({ who, lang }) => {
     const now = new Date()
-    const {
-      next,
-      opensAt,
-      lastClosed: closed,
-    } = await findNextDelivery(database.tenant(who.tenantId), who.storeId, now)
+    const db = database.tenant(who.tenantId)
+    const { next, opensAt, lastClosed: closed } = await findNextDelivery(db, who.storeId, now)
     const closes = next && momentText(next.deadline, lang)
     return {
       nextDeliveryDate: next?.date ?? null,
       deadline: next?.deadline.toISOString() ?? null,
       opensAt: textOf(opensAt),
-      lastClosed: closed ? { deliveryDate: closed.date, deadline: closed.deadline.toISOString() } : null,
+      lastClosed: closed
+        ? {
+            deliveryDate: closed.date,
+            deadline: closed.deadline.toISOString(),
+            isUsual: await isUsualDay(db, who.storeId, closed.date),
+          }
+        : null,
       serverNow: now.toISOString(),
       text: !closes ? none[lang] : lang === 'ko' ? `${closes} 마감` : `Closes ${closes}`,
     }

@@ -16,8 +16,8 @@ export type TodayState =
   | { kind: 'closed' }
   | { kind: 'unsent'; missed: Missed | null }
   | { kind: 'elsewhere'; missed: Missed | null; basketId: string }
-  | { kind: 'sent'; day: SentDay }
-  | { kind: 'held'; day: SentDay; state: string }
+  | { kind: 'sent'; missed: Missed | null; day: SentDay }
+  | { kind: 'held'; missed: Missed | null; day: SentDay; state: string }
   | { kind: 'due'; missed: Missed | null }
 
 /** A missed cut-off is shown for this long. */
@@ -42,7 +42,9 @@ export function todayState({ lineCount, others }: Unsent, cutOff: CutOff, days: 
   const day = sentFor(nextDeliveryDate)
   if (!day) return { kind: 'due', missed: shown }
   const waiting = day.orders.find(({ status }) => status.code === held)
-  return waiting ? { kind: 'held', day, state: waiting.status.name } : { kind: 'sent', day }
+  // Who is done for the next delivery need not hear of days that are none of theirs.
+  const hole = shown?.isUsual === true ? shown : null
+  return waiting ? { kind: 'held', missed: hole, day, state: waiting.status.name } : { kind: 'sent', missed: hole, day }
 }
 
 function missedOf({ lastClosed, serverNow }: CutOff): Missed | null {

@@ -2,6 +2,7 @@ import { cancelled } from '@mall/contract/base/ordering/order-states'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
 import { storeClosed } from '#db/store-ended.ts'
+import { usualFrom, weekdaysBefore } from '#features/holidays/usual-day.queries.ts'
 import type { Day } from '#platform/day.ts'
 
 /** Store days with their own cut-off in the given period. Uses an index. */
@@ -16,8 +17,7 @@ export function listMovedCutOffs(db: Db, from: Date, until: Date) {
 }
 
 /**
- * Stores that usually get deliveries on a day's weekday (at least two of the last four), have no order for it, and
- * were not reminded yet. `only` restricts the stores.
+ * Stores that usually order for a day, have no order for it, and were not reminded yet. `only` restricts the stores.
  */
 export async function listForgetful(
   db: Db,
@@ -26,7 +26,7 @@ export async function listForgetful(
 ): Promise<string[]> {
   const { rows } = await sql<{ store_id: string }>`
     select o.store_id from orders o
-    where o.delivery_date = any (array[${day}::date - 7, ${day}::date - 14, ${day}::date - 21, ${day}::date - 28])
+    where o.delivery_date = any (${weekdaysBefore(day)}::date[])
       and o.status <> ${sql.lit(cancelled)} and o.store_id > ${after}
       and (${only ?? null}::uuid[] is null or o.store_id = any (${only ?? null}::uuid[]))
       and not exists (select 1 from orders n
@@ -34,7 +34,7 @@ export async function listForgetful(
       and not ${storeClosed('o.store_id')}
       and not exists (select 1 from cut_off_reminders r
         where r.delivery_date = ${day}::date and r.store_id = o.store_id)
-    group by o.store_id having count(distinct o.delivery_date) >= 2
+    group by o.store_id having count(distinct o.delivery_date) >= ${usualFrom}
     order by o.store_id limit ${most}`.execute(db)
   return rows.map((row) => row.store_id)
 }
