@@ -52,8 +52,8 @@ export function byPrice({ list, specials }: Shelf, sort: PriceSort): ProductOrde
 
 export function setOf(slots: Iterable<number>): ProductSet {
   const set = emptySet()
-  // Highest first, so that the set is allocated in full size once.
-  for (const slot of [...slots].sort((a, b) => b - a)) setBit(set, slot, true)
+  // Highest first, so that the set is allocated in full size once. Typed arrays are sorted fast, as numbers.
+  for (const slot of Uint32Array.from(slots).sort().reverse()) setBit(set, slot, true)
   return set
 }
 

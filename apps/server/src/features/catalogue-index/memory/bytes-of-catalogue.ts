@@ -16,6 +16,7 @@ export function bytesOfCatalogue(catalogue: Catalogue): number {
   return (
     bytesOfIndex(index) +
     bytesOfNumbers(stamps, stock.avail, stock.readAt) +
+    bytesOfTable(stock.shown.size) +
     categories.length * (2 * idBytes + 100) +
     [...priceLists.values()].reduce((sum, list) => sum + bytesOfPriceList(list), 0) +
     bytesOfEntries(shelves, ({ bytes }) => bytes + idBytes) +
