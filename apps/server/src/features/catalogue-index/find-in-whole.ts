@@ -1,4 +1,4 @@
-import type { ListPage } from './search/list-products.ts'
+import { idsOf } from './search/list-products.ts'
 import { foldCase, normalise, unitsOf, wordsOf } from '#platform/hangul.ts'
 import type { Shelves } from './search/by-name.ts'
 import { passes } from './search/filter.ts'
@@ -23,11 +23,11 @@ interface WholeQuestion {
  * Finds products in the whole catalogue, regardless of which stores may buy them. What is not found as typed is read as
  * clerks type and paste it: `[면다움] 당면/1kg*12`, `감자(20kg)`, `참기름1.8L`, or a code without its hyphens.
  */
-export function findInWhole(index: SearchIndex, { q, sets, ...options }: WholeQuestion): ListPage {
+export function findInWhole(index: SearchIndex, { q, sets, ...options }: WholeQuestion) {
   const within = sets.map((ids) => productSet(index, ids))
   for (const reading of readingsOf(index, q)) {
     const page = searchProducts(index, reading, { ...options, within })
-    if (page.total > 0) return page
+    if (page.total > 0) return { ids: idsOf(index, page), total: page.total }
   }
   return { ids: [], total: 0 }
 }

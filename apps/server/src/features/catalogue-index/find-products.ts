@@ -18,7 +18,7 @@ export interface ProductQuestion extends Pick<
   size: number
 }
 
-/** Finds the products to show a store: the ids of one page, and the total. */
+/** Finds the products to show a store: one page, and the total. */
 export async function findProducts(
   view: StoreView,
   question: ProductQuestion,
@@ -69,9 +69,9 @@ function lastBoughtFirst(
     sort: 'name',
     within: [...within, allBut(index, bought)],
     offset: Math.max(0, offset - first.total),
-    limit: limit - first.ids.length,
+    limit: limit - first.slots.length,
   })
-  return { ids: [...first.ids, ...rest.ids], total: first.total + rest.total }
+  return { slots: [...first.slots, ...rest.slots], total: first.total + rest.total }
 }
 
 function allBut({ count }: SearchIndex, { bits }: ProductSet): ProductSet {

@@ -14,17 +14,17 @@ export async function showPage(
   question: ProductQuestion,
   only: readonly string[] | null,
 ): Promise<ReadyAnswer> {
-  const { ids, total } = await findProducts(view, question, only)
+  const { slots, total } = await findProducts(view, question, only)
   const { index } = view.catalogue
-  const slots = ids.flatMap((id) => index.slotOf.get(id) ?? [])
   const rows = await readyRows(db, storeId, view, slots)
   const code = normalise(question.q ?? '')
+  const mayBeBarcode = /\d/.test(code)
   const called = view.shelf.aliases.find(({ key }) => key === code)?.slot
   const content = slots.flatMap((slot): ReadyRow[] => {
     const row = rows.get(slot)
     // Removed since the search; the next page no longer counts it.
     if (!row) return []
-    const matchedBox = code !== '' && isBoxOnly(index.barcodes.of, slot, code)
+    const matchedBox = mayBeBarcode && isBoxOnly(index.barcodes.of, slot, code)
     const matchedAlias = slot === called
     return [matchedBox || matchedAlias ? { ...row, marks: { ...row.marks, matchedBox, matchedAlias } } : row]
   })

@@ -79,11 +79,11 @@ export function bestFirst(
   const upTo = (last: number) => found.counts.subarray(0, last + 1).reduce((sum, count) => sum + count, 0)
   const own = bought ? ownPlaces(index, found.ranks, bought) : []
   const isOwn = (place: number) => own.length > 0 && bought !== undefined && hasBit(bought, slots[place] ?? 0)
-  const page: string[] = []
+  const page: number[] = []
   let at = 0
   /** Returns false once the page is full. */
   const take = (place: number) => {
-    if (at++ >= offset) page.push(index.ids[slots[place] ?? 0] ?? '')
+    if (at++ >= offset) page.push(slots[place] ?? 0)
     return page.length < limit
   }
   const takeOwn = (isMeant: (given: number) => boolean) =>
@@ -105,7 +105,7 @@ export function bestFirst(
     takeRanks(torn, meant)
   )
     takeRanks(meant, elsewhere)
-  return { ids: page, total: ordered.length }
+  return { slots: page, total: ordered.length }
 }
 
 function orderFound({ ranks, counts }: Found): Uint32Array {
@@ -145,14 +145,14 @@ export function inOrder(
   { sort = 'name', offset = 0, limit = 24 }: ListOptions,
 ): ListPage {
   const places = placesIn(index.sorted.name, index.count)
-  const page: string[] = []
+  const page: number[] = []
   let total = 0
   for (const slot of slotsInOrder(index, sort)) {
     if (index.states[slot] === gone || found.ranks[places[slot] ?? 0] === 0) continue
-    if (total >= offset && page.length < limit) page.push(index.ids[slot] ?? '')
+    if (total >= offset && page.length < limit) page.push(slot)
     total++
   }
-  return { ids: page, total }
+  return { slots: page, total }
 }
 
 /** Most places are empty, so four are skipped at a time. */

@@ -9,10 +9,14 @@ export interface ListOptions extends ProductFilter {
   limit?: number
 }
 
-/** One page of ids and the total number of matches. */
+/** The slots of one page and the total number of matches. */
 export interface ListPage {
-  ids: string[]
+  slots: number[]
   total: number
+}
+
+export function idsOf({ ids }: SearchIndex, { slots }: ListPage): string[] {
+  return slots.map((slot) => ids[slot] ?? '')
 }
 
 /** Products in an order, without a search. */
@@ -20,10 +24,7 @@ export function listProducts(index: SearchIndex, options: ListOptions): ListPage
   const { sort = 'name', within = [], offset = 0, limit = 24 } = options
   const all = filteredSlots(index, options, sort)
   const slots = within.length === 0 ? all : all.filter((slot) => within.every((set) => hasBit(set, slot)))
-  return {
-    ids: Array.from(slots.subarray(offset, offset + limit), (slot) => index.ids[slot] ?? ''),
-    total: slots.length,
-  }
+  return { slots: [...slots.subarray(offset, offset + limit)], total: slots.length }
 }
 
 /** Number of products per category, including its subcategories. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { idsOf } from './list-products.ts'
 import { buildSearchIndex, type IndexedProduct, putProduct } from './search-index.ts'
 import { searchProducts } from './search-products.ts'
 
@@ -34,17 +35,19 @@ test.each([
   ['생수 500미리', ['생수 500ml*20']],
   ['생수 리터', []],
 ])('finds %s by the name and the beginning of an amount in the size', async (query, ids) => {
-  expect(searchProducts(await open(), query)).toEqual({ ids, total: ids.length })
+  const opened = await open()
+  expect(idsOf(opened, searchProducts(opened, query))).toEqual(ids)
 })
 
 test('puts goods with the amount in their name first', async () => {
-  expect(searchProducts(await open(), '18L').ids).toEqual(['양조간장 18L 말통', '콩 식용유 18L'])
+  const opened = await open()
+  expect(idsOf(opened, searchProducts(opened, '18L'))).toEqual(['양조간장 18L 말통', '콩 식용유 18L'])
 })
 
 test('follows a change of the size', async () => {
   const index = await open()
   const [oil] = products
   putProduct(index, { ...oil!, spec: '16.5kg' })
-  expect(searchProducts(index, '식용유 18L').ids).toEqual([])
-  expect(searchProducts(index, '식용유 16.5').ids).toEqual([oil!.prodId])
+  expect(idsOf(index, searchProducts(index, '식용유 18L'))).toEqual([])
+  expect(idsOf(index, searchProducts(index, '식용유 16.5'))).toEqual([oil!.prodId])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { idsOf } from './list-products.ts'
 import { buildSearchIndex, type IndexedProduct, productSet } from './search-index.ts'
 import { searchProducts } from './search-products.ts'
 
@@ -29,7 +30,7 @@ const products = [
 ]
 const search = async (query: string, bought: string[] = [], paging = {}) => {
   const index = await buildSearchIndex([products], categories)
-  return searchProducts(index, query, { bought: productSet(index, bought), ...paging }).ids
+  return idsOf(index, searchProducts(index, query, { bought: productSet(index, bought), ...paging }))
 }
 
 const eggs = ['계란찜기', '구름결 왕란', '특란', '딸기요거트']

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { countByCategory, listProducts } from './list-products.ts'
+import { countByCategory, idsOf, listProducts } from './list-products.ts'
 import {
   buildSearchIndex,
   type IndexedProduct,
@@ -60,9 +60,9 @@ beforeAll(async () => {
 })
 
 function found(query: string, options = {}): string[] {
-  const { ids, total } = searchProducts(index, query, options)
-  expect(total).toBe(ids.length)
-  return ids
+  const page = searchProducts(index, query, options)
+  expect(page.total).toBe(page.slots.length)
+  return idsOf(index, page)
 }
 
 describe('search', () => {
@@ -106,7 +106,7 @@ describe('search', () => {
     const special = product('블랙 100', { prodCd: '커피' })
     const small = await buildSearchIndex([[...rows, special]], [])
     const bought = productSet(small, ['아이스 커피', '커피 다방', 'not known'])
-    const { ids } = searchProducts(small, '커피', { bought })
+    const ids = idsOf(small, searchProducts(small, '커피', { bought }))
     expect(ids).toEqual(['블랙 100', '커피 다방', '아이스 커피', '커피 가루', '커피 나라', '냉커피'])
   })
 
@@ -115,7 +115,7 @@ describe('search', () => {
     const names = [...torn, '쌀 햅쌀 7호', '쌀 햅쌀 7호점', '햅쌀7호', '쌀 1.7호']
     const small = await buildSearchIndex([names.map((name) => product(name))], [])
     const bought = productSet(small, ['쌀 햅쌀 107호', '쌀 햅쌀 7호점'])
-    const ids = (query: string, options = {}) => searchProducts(small, query, options).ids
+    const ids = (query: string, options = {}) => idsOf(small, searchProducts(small, query, options))
     expect(ids('쌀 햅쌀 7호')).toEqual(['쌀 햅쌀 7호', '쌀 햅쌀 7호점', '햅쌀7호', ...torn])
     expect(ids('햅쌀 7호', { bought })).toEqual(['쌀 햅쌀 7호점', '햅쌀7호', '쌀 햅쌀 7호', ...torn])
     expect(ids('7호')).toEqual(['쌀 햅쌀 7호', '햅쌀7호', '쌀 햅쌀 7호점', '쌀 1.7호', ...torn])
@@ -130,9 +130,8 @@ describe('search', () => {
     const bought = productSet(index, ['카누 미니 30T', '맥심 모카골드 커피믹스 100T'])
     const names = ['맥심 모카골드 커피믹스 100T', '커피 필터 40매', '카누 미니 30T']
     expect(found('ㅋㅍ', { bought })).toEqual(names)
-    expect([0, 1, 2].flatMap((offset) => searchProducts(index, 'ㅋㅍ', { bought, offset, limit: 1 }).ids)).toEqual(
-      names,
-    )
+    const pages = [0, 1, 2].map((offset) => searchProducts(index, 'ㅋㅍ', { bought, offset, limit: 1 }))
+    expect(pages.flatMap((page) => idsOf(index, page))).toEqual(names)
   })
 
   it('applies the filters to results and total', () => {
@@ -144,9 +143,9 @@ describe('search', () => {
   })
 
   it('pages through all results with a constant total', () => {
-    const all = searchProducts(index, 'ㅋㅍ').ids
+    const all = searchProducts(index, 'ㅋㅍ').slots
     const pages = [0, 1, 2, 3].map((offset) => searchProducts(index, 'ㅋㅍ', { offset, limit: 1 }))
-    expect(pages.map(({ ids }) => ids)).toEqual([...all.map((id) => [id]), []])
+    expect(pages.map(({ slots }) => slots)).toEqual([...all.map((slot) => [slot]), []])
     expect(pages.map(({ total }) => total)).toEqual([3, 3, 3, 3])
   })
 
@@ -165,7 +164,7 @@ describe('search', () => {
 describe('list', () => {
   it('sorts by name, code or newest', () => {
     const names = products.map(({ prodNm }) => prodNm)
-    const inOrder = (sort: 'name' | 'code' | 'newest') => listProducts(index, { sort, limit: 100 }).ids
+    const inOrder = (sort: 'name' | 'code' | 'newest') => idsOf(index, listProducts(index, { sort, limit: 100 }))
     expect(inOrder('name').slice(0, 3)).toEqual(['감자 10kg', '맥심 모카골드 커피믹스 100T', '쌀과자 12입'])
     expect(inOrder('newest')).toEqual(names.toReversed())
     expect(inOrder('code')).toEqual(['카누 미니 30T', ...names.filter((name) => name !== '카누 미니 30T')])
@@ -173,14 +172,14 @@ describe('list', () => {
 
   it('includes subcategories of a category', () => {
     const page = listProducts(index, { categoryId: 'drinks', offset: 1, limit: 2 })
-    expect(page).toEqual({ ids: ['오렌지 주스 1.5L', '카누 미니 30T'].toSorted(), total: 4 })
+    expect([...idsOf(index, page), page.total]).toEqual([...['오렌지 주스 1.5L', '카누 미니 30T'].toSorted(), 4])
     expect(Object.fromEntries(countByCategory(index))).toEqual({ drinks: 4, coffee: 2, liquor: 2, food: 6 })
     expect(countByCategory(index, { statuses: ['ON'] }).get('food')).toBe(4)
   })
 
   it('shows only what a store may see, and follows changes', () => {
     const visible = productSet(index, ['양파 15kg', '감자 10kg'])
-    const list = () => listProducts(index, { visible }).ids
+    const list = () => idsOf(index, listProducts(index, { visible }))
     expect(list()).toEqual(['감자 10kg', '양파 15kg'])
     putIntoSet(index, visible, '이천 쌀 20kg', true)
     putIntoSet(index, visible, '감자 10kg', false)
@@ -190,7 +189,7 @@ describe('list', () => {
 
 describe('after a change', () => {
   const changing = () => buildSearchIndex([products], categories)
-  const search = (at: SearchIndex, query: string) => searchProducts(at, query).ids
+  const search = (at: SearchIndex, query: string) => idsOf(at, searchProducts(at, query))
 
   it('finds a new product immediately and sorts it correctly', async () => {
     const now = await changing()
@@ -198,7 +197,7 @@ describe('after a change', () => {
     expect(search(now, '참')).toEqual(['참외 5kg', '참이슬 후레쉬 360ml'])
     expect(search(now, 'ㅊㅇ')).toEqual(['참외 5kg', '참이슬 후레쉬 360ml', '처음처럼 360ml'])
     expect(search(now, '2000000000015')).toEqual(['참외 5kg'])
-    expect(listProducts(now, { sort: 'newest' }).ids[0]).toBe('참외 5kg')
+    expect(idsOf(now, listProducts(now, { sort: 'newest' }))[0]).toBe('참외 5kg')
     expect(listProducts(now, {}).total).toBe(products.length + 1)
   })
 
@@ -218,7 +217,7 @@ describe('after a change', () => {
   it('applies a new state and category', async () => {
     const now = await changing()
     putProduct(now, { ...products[2]!, status: 'STOPPED', categoryId: 'coffee' })
-    expect(listProducts(now, { categoryId: 'drinks', statuses: ['STOPPED'] }).ids).toEqual(['양파 15kg'])
+    expect(idsOf(now, listProducts(now, { categoryId: 'drinks', statuses: ['STOPPED'] }))).toEqual(['양파 15kg'])
     expect(search(now, '음료 양파')).toEqual(['양파 15kg'])
   })
 

@@ -51,7 +51,7 @@ export function searchProducts(index: SearchIndex, query: string, options: Searc
     const page = searchWords(index, reading, options)
     if (page.total > 0) return page
   }
-  return { ids: [], total: 0 }
+  return { slots: [], total: 0 }
 }
 
 function* readings(index: SearchIndex, words: readonly string[], options: SearchOptions): Generator<readonly string[]> {
