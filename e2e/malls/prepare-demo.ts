@@ -6,8 +6,9 @@ const lastMinute = '23:59'
 
 /** Makes a new demo the same for every test of a run. */
 export async function prepareDemo(address: string): Promise<void> {
-  await confirmNotices(await callsOf(address, 'store01'))
-  await postponeCutOff(await callsOf(address, 'store01'), await callsOf(address, 'office01'))
+  const [store, office] = [await callsOf(address, 'store01'), await callsOf(address, 'office01')]
+  await confirmNotices(store)
+  await postponeCutOff(store, office)
 }
 
 type Call = <Answer>(method: string, path: string, body?: object) => Promise<Answer>

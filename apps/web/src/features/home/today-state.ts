@@ -42,9 +42,11 @@ export function todayState({ lineCount, others }: Unsent, cutOff: CutOff, days: 
   const day = sentFor(nextDeliveryDate)
   if (!day) return { kind: 'due', missed: shown }
   const waiting = day.orders.find(({ status }) => status.code === held)
-  // Who is done for the next delivery need not hear of days that are none of theirs.
-  const hole = shown?.isUsual === true ? shown : null
-  return waiting ? { kind: 'held', missed: hole, day, state: waiting.status.name } : { kind: 'sent', missed: hole, day }
+  // Stores that never order for that day are done.
+  const forgotten = shown?.isUsual === true ? shown : null
+  return waiting
+    ? { kind: 'held', missed: forgotten, day, state: waiting.status.name }
+    : { kind: 'sent', missed: forgotten, day }
 }
 
 function missedOf({ lastClosed, serverNow }: CutOff): Missed | null {
