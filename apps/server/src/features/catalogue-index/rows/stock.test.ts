@@ -32,6 +32,11 @@ test('reads what other pages have shown lately together with the next page', asy
   stock.since -= 1500
   await refreshStock(db, index, stock, [0])
   expect(shown(0, 1, 2)).toEqual([0, 3, 0])
+  // What was shown long ago hardly comes again.
+  await shop().run('update product_stock set avail = 6')
+  stock.since -= 60_000
+  await refreshStock(db, index, stock, [1])
+  expect(shown(0, 1, 2)).toEqual([0, 6, 0])
 })
 
 test('reads again at once what could not be read', async () => {

@@ -9,16 +9,16 @@ export interface StockCache {
   avail: Float64Array
   /** In process milliseconds; 0 means never. */
   readAt: Float64Array
-  /** What was read before is too old. */
-  since: number
-  /** Articles shown since then. Pages overlap: one by one they would ask for a few articles a thousand times. */
+  /** Articles shown since `since`, read together before they are too old: pages overlap, and one by one age apart. */
   shown: Set<number>
-  /** The articles shown before, while they are read. */
+  since: number
+  /** While they are read. */
   reading: Promise<void> | undefined
 }
 
 /** Lists may show stock up to two seconds old; baskets and orders read the tables. */
 const maxAgeMs = 1500
+const togetherAfterMs = 1200
 /** A statement for so many takes a third of a millisecond. */
 const mostTogether = 240
 
@@ -36,17 +36,20 @@ export async function refreshStock(
   stock: StockCache,
   slots: readonly number[],
 ): Promise<void> {
-  if (performance.now() - stock.since >= maxAgeMs) {
-    const together = stock.shown.union(new Set(slots))
+  const age = performance.now() - stock.since
+  if (age >= togetherAfterMs) {
+    const lately = age < 2 * togetherAfterMs ? stock.shown : new Set<number>()
     stock.since = performance.now()
     stock.shown = new Set()
-    stock.reading = readStock(db, index, stock, [...together]).finally(() => {
+    stock.reading = readStock(db, index, stock, [...lately.union(new Set(slots))]).finally(() => {
       stock.reading = undefined
     })
   }
   await stock.reading
-  const missing = slots.filter((slot) => (stock.readAt[slot] ?? 0) < stock.since)
-  if (missing.length > 0) await readStock(db, index, stock, missing)
+  const now = performance.now()
+  const isOld = (readAt: number) => readAt === 0 || now - readAt >= maxAgeMs
+  const old = slots.filter((slot) => isOld(stock.readAt[slot] ?? 0))
+  if (old.length > 0) await readStock(db, index, stock, old)
   for (const slot of slots) if (stock.shown.size < mostTogether) stock.shown.add(slot)
 }
 
