@@ -39,7 +39,7 @@ function browserThat(looks: boolean): Promise<Browser> {
   return browser
 }
 
-/** What a failing journey was looking at, which tells more than the locator that it waited for. */
+/** Address and text of the open pages, for the error of a failed test. */
 async function whatPagesShow(contexts: BrowserContext[]): Promise<string> {
   const pages = contexts.flatMap((context) => context.pages())
   const texts = pages.map(async (page) => {

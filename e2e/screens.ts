@@ -7,8 +7,9 @@ import { printSheet } from './shots/contact-sheet.ts'
 import { waitForAnimations } from './find-barriers.ts'
 import { launchChromium, defaultContext } from './launch-chromium.ts'
 import type { Look, Scene, Shot } from './shots/scene.ts'
-import { sessionOf, storageOf } from './session-of.ts'
+import { storageOf } from './session-of.ts'
 import { shots } from './shots/shots.ts'
+import { callsOf } from './malls/api-calls.ts'
 import { startMall } from './malls/start-mall.ts'
 
 const folder = join(import.meta.dirname, '../screens')
@@ -37,7 +38,7 @@ try {
 }
 
 async function takeAll(): Promise<void> {
-  const found = await findFixtures(await sessionOf(mall.address, 'store01'))
+  const found = await findFixtures()
   // Two per core: one waits for a page to settle while the other works.
   const waiting = chosenLooks.values()
   const work = async () => {
@@ -133,15 +134,9 @@ async function take(context: BrowserContext, shot: Shot, look: Look, found: Foun
 type Found = Pick<Scene, 'orderId' | 'prodId'>
 
 /** Finds an order and a product to show, and fills the basket. */
-async function findFixtures({ accessToken = '' }: Record<string, string | number>): Promise<Found> {
-  const call = async <Answer>(path: string, body?: object) => {
-    const response = await fetch(`${mall.address}/nuri/api/v1/${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-      body: body ? JSON.stringify(body) : null,
-    })
-    return (await response.json()) as Answer
-  }
+async function findFixtures(): Promise<Found> {
+  const callApi = await callsOf(mall.address, 'store01')
+  const call = <Answer>(path: string, body?: object) => callApi<Answer>(body ? 'POST' : 'GET', `v1/${path}`, body)
   interface Product {
     prodId: string
     minQty: number

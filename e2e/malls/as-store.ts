@@ -1,4 +1,4 @@
-import { sessionOf } from '../session-of.ts'
+import { callsOf, type Call } from './api-calls.ts'
 
 interface Product {
   prodId: string
@@ -34,22 +34,8 @@ export type Store = Awaited<ReturnType<typeof asStore>>
 
 /** A store user driven by API calls, for test setup and concurrent changes. */
 export async function asStore(address: string, username = 'store01') {
-  const { accessToken } = await sessionOf(address, username)
-
-  async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-    const response = await fetch(`${address}/nuri/api/v1/${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${accessToken}`,
-        'content-type': 'application/json',
-        'idempotency-key': crypto.randomUUID(),
-      },
-      body: body ? JSON.stringify(body) : null,
-    })
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-    return (await response.json()) as Answer
-  }
-
+  const callApi = await callsOf(address, username)
+  const call: Call = (method, path, body) => callApi(method, `v1/${path}`, body)
   const products = async (query: string) => (await call<{ content: Product[] }>('GET', `prods/mall/?${query}`)).content
   const getOrder = (orderId: string) => call<OrderSeen>('GET', `orders/mall/${orderId}`)
 

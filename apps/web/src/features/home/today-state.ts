@@ -42,7 +42,7 @@ export function todayState({ lineCount, others }: Unsent, cutOff: CutOff, days: 
   const day = sentFor(nextDeliveryDate)
   if (!day) return { kind: 'due', missed: shown }
   const waiting = day.orders.find(({ status }) => status.code === held)
-  // Stores that never order for that day are done.
+  // With the next delivery ordered, only a day that the store usually orders for is worth mentioning.
   const forgotten = shown?.isUsual === true ? shown : null
   return waiting
     ? { kind: 'held', missed: forgotten, day, state: waiting.status.name }
