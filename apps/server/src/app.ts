@@ -151,9 +151,10 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   serveNotices(serve('notices'), house)
   serveOfficeNotices(serve('office-notices'), house)
   once(0.5, 'notification of notices that begin', () => tellScheduled(house.database))
-  const { scanCommand } = settings
+  const { scanCommand, filesUrl } = settings
   const files = openFileRoom({ ...house, store: stores.attached, scanCommand, readers: fileReaders })
-  await app.register((scope) => serveForms(scope, serve, once, files, stores))
+  const settingsOfImports = { dataDir: house.dataDir, filesUrl, scanCommand }
+  await app.register((scope) => serveForms(scope, serve, once, files, stores, settingsOfImports))
   once(10, 'deleting of old rows', () => deleteOldRows(house.database))
   once(30, 'clearing up after uploads', () => sweepFiles(files))
   schedule(app, 30, 'clearing up after uploads to this node', () => sweepIncoming(files))

@@ -4,6 +4,7 @@ import type { FileRoom } from '#features/files/open-file-room.ts'
 import type { FileStores } from '#features/files/store/open-file-store.ts'
 import { openImport } from '#features/import/open-import.ts'
 import { servePictureUpload } from '#features/office-products/pictures/upload.routes.ts'
+import type { ImportSettings } from '#features/import/thread/thread-messages.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Once } from '#platform/life/schedule.ts'
 
@@ -14,9 +15,10 @@ export async function serveForms(
   once: Once,
   files: FileRoom,
   { pictures }: Pick<FileStores, 'pictures'>,
+  settings: ImportSettings,
 ): Promise<void> {
   await serveFiles(scope, serve('files', scope), files)
   servePictureUpload(serve('office-products', scope), files, pictures)
   const report = (err: unknown, what: string) => scope.log.warn({ err }, what)
-  scope.addHook('preClose', openImport(serve('import', scope), once, { room: files, originals: pictures }, report))
+  scope.addHook('preClose', openImport(serve('import', scope), once, { room: files, settings }, report))
 }

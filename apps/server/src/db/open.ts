@@ -13,6 +13,12 @@ export type Db = Kysely<Tables>
 /** The same inside a transaction. Writing verbs require it, so a forgotten transaction does not compile. */
 export type Trx = Transaction<Tables>
 
+/** `direct` leads to PostgreSQL itself, if `address` leads to a transaction pooler. */
+export interface Addresses {
+  address: Address
+  direct?: Address | undefined
+}
+
 export interface Database {
   /** The handle of one tenant. Row level security hides the rows of others. */
   tenant(tenantId: string): Db
@@ -21,6 +27,8 @@ export interface Database {
   /** Receives messages on a channel from any process of the mall, for any tenant. */
   listen(channel: string, listener: Listener): Promise<void>
   notify(channel: string, message: string): Promise<void>
+  /** With which a thread opens the same database for itself. */
+  addresses: Addresses
   /** Open connections and their current activity. */
   use: ConnectionPool['use']
   close(): Promise<void>
@@ -61,6 +69,7 @@ export function openDatabase(address: Address, connections = usualConnections, d
     directory: openDirectory(() => tenant('')),
     listen: (channel, listener) => listening.on(channel, listener),
     notify,
+    addresses: { address, direct },
     use: () => pool.use(),
     async close() {
       await listening.close()

@@ -27,11 +27,11 @@ import { listReaching, listShown, planToUndo } from './rows.queries.ts'
 import { importDetailOf, importRowOf, previewRowOf } from './show-import.ts'
 import { beginApplying } from './steps/begin-applying.ts'
 import { chooseColumns } from './steps/choose-columns.ts'
-import type { ImportDesk } from './steps/open-import-desk.ts'
 import { refuseBuiltOn } from './steps/refuse-built-on.ts'
 import { stagePictures } from './kinds/pictures/stage-pictures.ts'
 import { refuseWithoutRight } from './steps/refuse-without-right.ts'
 import { stageFile, type Incoming } from './steps/stage-file.ts'
+import type { ImportThread } from './thread/open-import-thread.ts'
 
 /** Long enough for a file of 100,000 rows either way. */
 const patience = 300_000
@@ -42,7 +42,7 @@ const done = { result: 'SUCCESS' as const }
 interface Parts {
   room: Incoming
   reader: Reader
-  desk: ImportDesk
+  thread: ImportThread
 }
 
 /** The door for data. Its scope has to accept forms. */
@@ -66,19 +66,20 @@ function finder({ room: { database } }: Parts, area: ImportArea) {
 
 function serveFiles(serve: Serve, area: ImportArea, parts: Parts): void {
   const calls = importCalls[area]
-  const { room, reader, desk } = parts
+  const { room, reader, thread } = parts
   const find = finder(parts, area)
 
   serve(
     calls.upload,
     async ({ params: { kind }, who, request }) => {
       const mostBytes = kind === 'pictures' ? mostPicturesBytes : mostImportBytes
+      thread.warm()
       const receive = (to: string) => receiveFile(request, { field: 'file', mostBytes, to })
       const importId =
         kind === 'pictures'
           ? await stagePictures(room, who, receive)
           : await stageFile(room, reader, who, kind, receive)
-      desk.begin(who.tenantId, importId)
+      thread.begin(who.tenantId, importId)
       return { ...done, importId }
     },
     { patience: patienceToReceive },
@@ -173,13 +174,13 @@ const attemptOf =
 
 function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
   const calls = importCalls[area]
-  const { desk } = parts
+  const { thread } = parts
   const find = finder(parts, area)
 
   serve(calls.setColumns, async ({ params: { importId }, body, who, lang }) => {
     const { db, found } = await find(who, importId)
     await atomically(db, (trx) => chooseColumns(trx, found, body, lang))
-    desk.begin(who.tenantId, importId)
+    thread.begin(who.tenantId, importId)
     return done
   })
 
@@ -188,7 +189,7 @@ function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
     const editor = { userId: who.userId, ...originOf(request), lang }
     const seen = { attempt: attemptOf(found, lang), rehearsed, lang }
     await saveRehearsed(db, seen, (trx) => beginApplying(trx, found, wish, { editor, rights: who.rights }))
-    desk.begin(who.tenantId, importId)
+    thread.begin(who.tenantId, importId)
     return done
   })
 
@@ -204,7 +205,7 @@ function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
     const step = { from: ['APPLIED'], to: 'UNDOING', version } as const
     const isTaken = await atomically(db, (trx) => imports.takeStep(trx, importId, step, { editor }))
     if (!isTaken) throw new Problem('CONFLICT')
-    desk.begin(who.tenantId, importId)
+    thread.begin(who.tenantId, importId)
     return done
   })
 

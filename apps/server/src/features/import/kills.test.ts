@@ -33,11 +33,10 @@ const mall = useMall(async (made) => {
   parts = { originals, room: { database: made.database, store, incoming, scan: () => Promise.resolve() } }
 })
 const openDesk = () =>
-  openImportDesk(
-    mall.database,
-    () => undefined,
-    (db, one, work) => drawPictures(parts, db, one, work),
-  )
+  openImportDesk(mall.database, {
+    report: () => undefined,
+    draw: (db, one, work) => drawPictures(parts, db, one, work),
+  })
 
 async function send(kind: ImportKind, name: string, content: Buffer): Promise<string> {
   const { payload, headers } = formOf([{ name, content }])
@@ -88,7 +87,7 @@ async function takeOver(importId: string, until: string): Promise<void> {
   const next = openDesk()
   await expect
     .poll(async () => {
-      await next.takeOver().catch(() => undefined)
+      next.begin('10', importId)
       return (await stateOf(importId)).state
     })
     .toBe(until)

@@ -28,6 +28,7 @@ export async function checkImport(db: Db, found: ClaimedImport, work: Work): Pro
   const isTop = ({ row_no }: StagedRow) => row_no <= found.head_row
   let done = 0
   for (let after = -1; ;) {
+    work.signal.throwIfAborted()
     const staged = await listStaged(db, importId, after, rowsInPart)
     const table = { heads: found.heads, columns: found.columns }
     const [top, below] = [staged.filter(isTop), staged.filter((row) => !isTop(row))]

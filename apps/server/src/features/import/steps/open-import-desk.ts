@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { atomically } from '#db/statements/atomically.ts'
-import { listTenantsWithWork } from '#db/jobs/list-tenants-with-work.ts'
 import { DatabaseError } from 'pg-protocol'
 import { ConnectionLost, endsConnection } from '#db/driver/connection-lost.ts'
 import type { Database, Db } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
+import { makeQueue } from '#platform/queues/queue.ts'
 import * as rows from '../work.queries.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
@@ -16,8 +16,6 @@ import type { Work } from './work.ts'
 export interface ImportDesk {
   /** Begins the work of an import, if no other process has. */
   begin: (tenantId: string, importId: string) => void
-  /** Takes over what processes have left that died. */
-  takeOver: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -27,19 +25,39 @@ export type Report = (error: unknown, what: string) => void
 /** Draws the pictures of an import, which is done before they are checked. */
 export type Draw = (db: Db, one: { tenantId: string; importId: string }, work: Work) => Promise<void>
 
-export function openImportDesk(database: Database, report: Report, draw: Draw): ImportDesk {
+interface Means {
+  report: Report
+  draw: Draw
+  /** Called when nothing is left to do. */
+  idle?: () => void
+}
+
+/** Each holds a connection for as long as it takes; others wait. */
+const mostAtOnce = 3
+
+export function openImportDesk(database: Database, { report, draw, idle }: Means): ImportDesk {
   const closing = new AbortController()
+  const inTurn = makeQueue(mostAtOnce, Infinity)
+  /** Imports whose turn has not come yet. */
+  const waiting = new Set<string>()
   const running = new Set<Promise<void>>()
 
   function begin(tenantId: string, importId: string): void {
-    if (closing.signal.aborted) return
-    const work = workOn({ db: database.tenant(tenantId), draw }, tenantId, importId, closing.signal)
-      .then((hasWorked) => (hasWorked ? beginWaiting(tenantId) : undefined))
-      .catch((error: unknown) => {
-        if (!closing.signal.aborted) report(error, 'the work of an import failed')
-      })
+    if (closing.signal.aborted || waiting.has(importId)) return
+    waiting.add(importId)
+    const work = inTurn(async () => {
+      waiting.delete(importId)
+      if (closing.signal.aborted) return
+      const hasWorked = await workOn({ db: database.tenant(tenantId), draw }, tenantId, importId, closing.signal)
+      if (hasWorked) await beginWaiting(tenantId)
+    }).catch((error: unknown) => {
+      if (!closing.signal.aborted) report(error, 'the work of an import failed')
+    })
     running.add(work)
-    void work.finally(() => running.delete(work))
+    void work.finally(() => {
+      running.delete(work)
+      if (running.size === 0) idle?.()
+    })
   }
 
   async function beginWaiting(tenantId: string): Promise<void> {
@@ -48,9 +66,6 @@ export function openImportDesk(database: Database, report: Report, draw: Draw): 
 
   return {
     begin,
-    async takeOver() {
-      for (const tenantId of await listTenantsWithWork(database, 'imports')) await beginWaiting(tenantId)
-    },
     async close() {
       closing.abort(new Error('The mall is shutting down.'))
       await Promise.all(running)
@@ -58,24 +73,21 @@ export function openImportDesk(database: Database, report: Report, draw: Draw): 
   }
 }
 
-interface Means {
-  db: Db
-  draw: Draw
-}
+type Tools = Pick<Means, 'draw'> & { db: Db }
 
 /**
  * The next steps follow by themselves: an import that was overtaken is checked again. Returns whether a step was ended,
  * after which another import may be waiting.
  */
-async function workOn(means: Means, tenantId: string, importId: string, signal: AbortSignal): Promise<boolean> {
-  const { db } = means
+async function workOn(tools: Tools, tenantId: string, importId: string, signal: AbortSignal): Promise<boolean> {
+  const { db } = tools
   for (let steps = 0; ; steps += 1) {
     const claim = randomUUID()
     const found = await atomically(db, (trx) => rows.claimImport(trx, tenantId, importId, claim))
     if (found === undefined) return steps > 0
     const progress = (done: number) => void rows.noteProgress(db, importId, claim, done).catch(() => undefined)
     try {
-      await takeStep(means, tenantId, found, { claim, progress, signal })
+      await takeStep(tools, tenantId, found, { claim, progress, signal })
     } catch (error) {
       if (error instanceof LostClaim) return false
       // Neither is a failure of the import: its work is taken over, by this process or another.
@@ -90,7 +102,7 @@ async function workOn(means: Means, tenantId: string, importId: string, signal: 
   }
 }
 
-async function takeStep({ db, draw }: Means, tenantId: string, found: rows.ClaimedImport, work: Work): Promise<void> {
+async function takeStep({ db, draw }: Tools, tenantId: string, found: rows.ClaimedImport, work: Work): Promise<void> {
   if (found.state === 'CHECKING') {
     if (found.kind === 'pictures') await draw(db, { tenantId, importId: found.import_id }, work)
     return checkImport(db, found, work)
