@@ -4,14 +4,16 @@ import { parseArgs } from 'node:util'
 import { areaOf, type ImportKind } from '../packages/contract/src/base/import-terms.ts'
 import { addDays, seoulDay } from '../apps/server/src/platform/day.ts'
 import { columnsOf } from '../packages/contract/src/import/kinds.ts'
-import { clearUp, connectOwner, signIn } from './callers.ts'
+import { clearUp, connectOwner, signIn, type Caller } from './callers.ts'
 import { startMall } from './mall.ts'
 import { prepareOrders } from './prepare-orders.ts'
-import { noticedText, openSteadyOrders } from './steady-orders.ts'
+import { get, someOf } from './row.ts'
+import { noticedText, openSteadyCalls } from './steady-calls.ts'
 
-// How long it takes to check, apply and undo files in which every row changes, and what orders notice of it:
+// How long it takes to check, apply and undo files in which every row changes, and what orders and pages of products
+// notice of it:
 //   DATA_DIR=data-large npm run bench:imports -- [--kinds prices,stores] [--rows 50000] [--rate 40]
-// Orders are sent at a fixed rate, as people do. Each file is the export of its kind with one column changed.
+// As many orders as pages are asked for at a fixed rate, as people do. Each file is the export of its kind with one column changed.
 
 const { values } = parseArgs({
   options: {
@@ -40,29 +42,42 @@ const changes: Partial<Record<ImportKind, Record<string, (text: string, n: numbe
   balances: { amount: (text, n) => String(Number(text || '0') + 1000 + n), day: (text) => text || '2020-01-01' },
 }
 
+const pageFor = (store: Caller, n: number) => get(`/nuri/api/v1/prods/mall/?page=${n % 40}&size=24`, store)
+
 const mall = await startMall(dataDir)
 const owner = connectOwner(dataDir)
-const orders = openSteadyOrders(mall.port, rate)
+const [orders, pages] = [openSteadyCalls(mall.port, rate), openSteadyCalls(mall.port, rate)]
 try {
   const { stores, office } = await signIn(owner, dataDir)
   await owner`analyze sessions, refresh_tokens`
   await fill()
-  await orders.during(() => sleep(2000))
-  await measured('orders alone', () => sleep(quietSeconds * 1000))
+  await measured('warming up', () => sleep(2000))
+  await measured('alone', () => sleep(quietSeconds * 1000))
   for (const kind of values.kinds.split(',') as ImportKind[]) await measureKind(kind)
 
   async function fill(): Promise<void> {
     const missing = orders.missing(60)
     if (missing > 0) orders.add(await prepareOrders(owner, mall.port, stores.slice(0, 1000), missing))
+    pages.add(
+      Array.from({ length: pages.missing(60) }, (_, n) => [
+        pageFor(
+          someOf(stores, () => n % 1000),
+          n,
+        ),
+      ]),
+    )
   }
   async function measured(what: string, work: () => Promise<unknown>): Promise<void> {
     const since = performance.now()
-    let seconds = 0
+    let [seconds, ofPages] = [0, '']
     const noticed = await orders.during(async () => {
-      await work()
-      seconds = (performance.now() - since) / 1000
+      const read = await pages.during(async () => {
+        await work()
+        seconds = (performance.now() - since) / 1000
+      })
+      ofPages = noticedText('pages', read)
     })
-    console.log(`${what}: ${seconds.toFixed(1)} s; ${noticedText(noticed)}`)
+    console.log(`${what}: ${seconds.toFixed(1)} s; ${noticedText('orders', noticed)}; ${ofPages}`)
   }
 
   async function measureKind(kind: ImportKind): Promise<void> {
@@ -108,7 +123,7 @@ try {
     await phase('undo', 'UNDONE', 'APPLIED')
   }
 } finally {
-  await orders.close()
+  await Promise.all([orders.close(), pages.close()])
   await clearUp(owner)
   await owner.end()
   await mall.stop()

@@ -7,7 +7,7 @@ import { type Caller, clearUp, connectOwner, signIn, tenantId } from './callers.
 import type { Ask } from './lane.ts'
 import { startMall } from './mall.ts'
 import { listGoods, prepareOrders } from './prepare-orders.ts'
-import { noticedText, openSteadyOrders } from './steady-orders.ts'
+import { noticedText, openSteadyCalls } from './steady-calls.ts'
 import { middle } from './wholesalers/figures.ts'
 
 // How long a rehearsal takes while every store has an open basket and waiting orders, and what orders notice of it:
@@ -56,8 +56,8 @@ async function measure(sql: Sql): Promise<void> {
     for (; performance.now() < until; count += 1)
       await timed(asks[count % asks.length] ?? { method: 'GET', path: '/healthz' })
   })
-  console.log(`orders alone: ${noticedText(quiet)}`)
-  console.log(`beside ${count} rehearsals: ${noticedText(busy)}`)
+  console.log(`orders alone: ${noticedText('orders', quiet)}`)
+  console.log(`beside ${count} rehearsals: ${noticedText('orders', busy)}`)
 }
 
 /** One open basket of ten lines for each store that has none. */
@@ -117,7 +117,7 @@ async function timed({ method, path, headers = {}, body }: Ask): Promise<{ ms: n
 }
 
 const owner = connectOwner(dataDir)
-const steady = openSteadyOrders(mall.port, rate)
+const steady = openSteadyCalls(mall.port, rate)
 try {
   await measure(owner)
 } finally {

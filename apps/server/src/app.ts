@@ -14,9 +14,8 @@ import { keepRules } from '#features/holidays/kept-rules.ts'
 import { serveHolidays } from '#features/holidays/holidays.routes.ts'
 import { keepCodeNames } from '#features/codes/code-names.ts'
 import { serveCodes } from '#features/codes/codes.routes.ts'
-import { openFileRoom, type FileReaders } from '#features/files/open-file-room.ts'
+import type { FileReaders } from '#features/files/open-file-room.ts'
 import { folderOfFiles, openFileStores, type FileStores } from '#features/files/store/open-file-store.ts'
-import { sweepFiles, sweepIncoming } from '#features/files/sweep-files.ts'
 import { serveHome } from '#features/home/home.routes.ts'
 import { mayReadNotice } from '#features/notices/may-read.ts'
 import { serveNotices } from '#features/notices/notices.routes.ts'
@@ -66,7 +65,7 @@ import { measureDatabase, measureInstallation } from '#platform/edge/figures/pro
 import { serverOptions, type EdgeSettings } from '#platform/edge/server-options.ts'
 import type { Limits } from '#platform/edge/limits/load-shedding.ts'
 import type { House } from '#platform/house.ts'
-import { schedule, type Once } from '#platform/life/schedule.ts'
+import type { Once } from '#platform/life/schedule.ts'
 import { pageOf } from '#platform/http/request-origin.ts'
 import { makeServe, type Serve } from '#platform/http/serve.ts'
 import { serializerCompiler, validatorCompiler } from '#platform/http/validation.ts'
@@ -151,13 +150,9 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   serveNotices(serve('notices'), house)
   serveOfficeNotices(serve('office-notices'), house)
   once(0.5, 'notification of notices that begin', () => tellScheduled(house.database))
-  const { scanCommand, filesUrl } = settings
-  const files = openFileRoom({ ...house, store: stores.attached, scanCommand, readers: fileReaders })
-  const settingsOfImports = { dataDir: house.dataDir, filesUrl, scanCommand }
-  await app.register((scope) => serveForms(scope, serve, once, files, stores, settingsOfImports))
+  const forms = { ...settings, stores, readers: fileReaders }
+  await app.register((scope) => serveForms(scope, serve, once, house, forms))
   once(10, 'deleting of old rows', () => deleteOldRows(house.database))
-  once(30, 'clearing up after uploads', () => sweepFiles(files))
-  schedule(app, 30, 'clearing up after uploads to this node', () => sweepIncoming(files))
   return app
 }
 

@@ -18,18 +18,19 @@ export interface ImportThread {
 }
 
 /** The thread ends after being idle for so long, and gives back its memory and connections. */
-const idleMs = 60_000
+const usualIdleMs = 60_000
 
 export function openImportThread(
   database: Database,
   settings: ImportSettings,
   report: Report,
+  idleMs = usualIdleMs,
 ): ImportThread {
   let running: Running | null = null
   let isClosing = false
 
   function thread(): Running {
-    running ??= start({ database: database.addresses, ...settings }, report, (ended) => {
+    running ??= start({ database: database.addresses, ...settings }, { idleMs, report }, (ended) => {
       if (running === ended) running = null
     })
     return running
@@ -61,7 +62,12 @@ interface Running {
   end: () => Promise<void>
 }
 
-function start(workerData: ThreadSettings, report: Report, onEnd: (ended: Running) => void): Running {
+interface Care {
+  idleMs: number
+  report: Report
+}
+
+function start(workerData: ThreadSettings, { idleMs, report }: Care, onEnd: (ended: Running) => void): Running {
   const worker = new Worker(new URL('./import-thread.ts', import.meta.url), { workerData })
   // The mall may end while the thread is idle; its own closing waits for work under way.
   worker.unref()

@@ -4,7 +4,7 @@ import type { Ask } from './lane.ts'
 import type { Sent } from './steady-sender.ts'
 import { middle, shareOf } from './wholesalers/figures.ts'
 
-/** What people notice who order while something else is done. */
+/** What people notice of something else that is done. */
 export interface Noticed {
   count: number
   p50: number
@@ -14,14 +14,14 @@ export interface Noticed {
 }
 
 /**
- * Sends orders at a fixed rate, as people do: a slow answer does not spare the mall the next order. In a thread of its
+ * Sends orders, or other calls, at a fixed rate, as people do: a slow answer does not spare the mall the next one. In a thread of its
  * own, which nothing else delays.
  */
-export function openSteadyOrders(port: number, rate: number) {
+export function openSteadyCalls(port: number, rate: number) {
   const worker = new Worker(new URL('steady-sender.ts', import.meta.url), { workerData: { port, rate } })
   let left = 0
   return {
-    /** How many orders are missing for so many seconds. */
+    /** How many calls are missing for so many seconds. */
     missing: (seconds: number) => Math.max(0, Math.ceil(rate * seconds) - left),
     add(jobs: readonly Ask[][]): void {
       left += jobs.length
@@ -44,7 +44,7 @@ export function openSteadyOrders(port: number, rate: number) {
   }
 }
 
-export function noticedText({ count, p50, p99, longest, failed }: Noticed): string {
+export function noticedText(what: string, { count, p50, p99, longest, failed }: Noticed): string {
   const [middling, high, most] = [p50, p99, longest].map((ms) => ms.toFixed(0))
-  return `${count} orders p50 ${middling}, p99 ${high}, longest ${most} ms, ${failed} failed`
+  return `${count} ${what} p50 ${middling}, p99 ${high}, longest ${most} ms, ${failed} failed`
 }

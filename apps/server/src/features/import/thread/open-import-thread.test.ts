@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { importCalls } from '@mall/contract/import'
+import { expect, onTestFinished, test } from 'vitest'
+import { importing } from '#test/importing.ts'
+import { useMall } from '#test/mall.ts'
+import { openTenants } from '#test/planted/planted.ts'
+import { arrangeShop, tokenFor } from '#test/shop.ts'
+import { openImportThread } from './open-import-thread.ts'
+
+const count = 1500
+let token: string
+const mall = useMall(async (made) => {
+  await openTenants(made)
+  token = await tokenFor(made, null)
+  await arrangeShop(made.owner).makeCategory()
+})
+const products = () => importing(mall, 'products', () => token)
+
+/** A file that was checked once, as a process leaves it that dies while it checks it again. */
+async function leaveUnchecked(): Promise<string> {
+  const rows = Array.from({ length: count }, (_, n) => [`T-${n}`, `상품 ${n}`])
+  const { importId } = await products().bring(['상품코드', '상품명'], rows)
+  await mall.owner`update imports set state = 'CHECKING', claim = gen_random_uuid(), claimed_until = now()
+    where import_id = ${importId}`
+  return importId
+}
+
+function open(idleMs?: number, dataDir = mall.house.dataDir) {
+  const reported: string[] = []
+  const settings = { dataDir, filesUrl: undefined, scanCommand: undefined }
+  const report = (_: unknown, what: string) => reported.push(what)
+  const thread = openImportThread(mall.database, settings, report, idleMs)
+  onTestFinished(() => thread.close())
+  return { thread, reported }
+}
+
+const stateOf = async (importId: string) => {
+  const [row] = await mall.owner`select state, claim is null as free from imports where import_id = ${importId}`
+  return row as { state: string; free: boolean }
+}
+const doneOf = async (importId: string) => {
+  const [row] = await mall.owner`select done from imports where import_id = ${importId}`
+  return row!.done as number
+}
+const connections = async () => {
+  const [row] = await mall.owner`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and usename = 'mall_app'`
+  return row!.n as number
+}
+
+test('leaves its work to others when it is closed, and another one ends it', async () => {
+  const importId = await leaveUnchecked()
+  await mall.owner`update imports set done = 0 where import_id = ${importId}`
+  const { thread } = open()
+  thread.begin('10', importId)
+  await expect.poll(() => doneOf(importId), { interval: 5 }).toBeGreaterThan(0)
+  await thread.close()
+  expect(await stateOf(importId)).toEqual({ state: 'CHECKING', free: true })
+  thread.begin('10', importId)
+  await sleep(50)
+  expect(await stateOf(importId)).toEqual({ state: 'CHECKING', free: true })
+  await open().thread.takeOver()
+  await products().until(importId, 'READY')
+})
+
+test('ends with its connections when nothing is left to do, and starts again', async () => {
+  const importId = await leaveUnchecked()
+  const before = await connections()
+  const { thread } = open(50)
+  for (let turn = 0; turn < 2; turn += 1) {
+    await mall.owner`update imports set state = 'CHECKING' where import_id = ${importId}`
+    thread.begin('10', importId)
+    await products().until(importId, 'READY')
+    await expect.poll(connections).toBeLessThanOrEqual(before)
+  }
+})
+
+test('reports why it cannot start, and the mall goes on', async () => {
+  const { thread, reported } = open(undefined, '/dev/null/nowhere')
+  thread.begin('10', await leaveUnchecked())
+  await expect.poll(() => reported).toEqual(['the thread of imports failed'])
+  expect((await mall.ask(importCalls.goods.list, { query: {} }, { token })).status).toBe(200)
+})
