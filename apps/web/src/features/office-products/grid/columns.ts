@@ -56,6 +56,17 @@ export function columnsWithin(fromX: number, width: number): { firstColumn: numb
 
 export const totalWidth = columns.reduce((sum, { width }) => sum + width, 0)
 
+let charWidth = 0
+
+/** Whether a text may be wider than its cell: a digit takes at most 0.7 and any other character 1 of the size of the font. */
+export function mayOverflow(text: string, width: number): boolean {
+  charWidth ||= 0.8125 * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
+  let needed = 17
+  for (let n = 0; n < text.length && needed <= width; n += 1)
+    needed += text.charCodeAt(n) < 0x3b ? 0.7 * charWidth : charWidth
+  return needed > width
+}
+
 /** Words for cells with fixed values, and the names of categories. */
 export interface CellWords {
   word: (key: (typeof saleStates)[number] | (typeof taxTypes)[number] | (typeof priceModes)[number]) => string

@@ -63,6 +63,14 @@ it('draws the columns in sight, and others once the active cell is there', async
   expect(cell(0, spec)).toBeUndefined()
 })
 
+it('cuts off a text that may be wider than its cell, and no other', async () => {
+  const person = await openGrid()
+  const long = () => [...document.querySelectorAll('[data-long]')].map(({ textContent }) => textContent)
+  expect(long()).toEqual([])
+  await person.keyboard(`{ArrowRight}${'양'.repeat(15)}{Enter}${'양'.repeat(16)}{Enter}${'1'.repeat(23)}{Enter}`)
+  expect(long()).toEqual(['양'.repeat(16), '1'.repeat(23)])
+})
+
 it('goes from one wrong cell to the next, and says there why it is wrong', async () => {
   const person = await openGrid()
   const quantity = 7

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ProductRow } from '@mall/contract/office-products'
 import { memo } from 'react'
-import { columns, frozen, offsets, textOf, totalWidth, type CellWords } from './columns.ts'
+import { columns, frozen, mayOverflow, offsets, textOf, totalWidth, type CellWords } from './columns.ts'
 import type { RowEdit } from './sheet/sheet.ts'
 
 export const rowHeight = 32
@@ -26,8 +26,8 @@ interface GridRowProps {
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { at, row, edit, faults, fromColumn, toColumn, activeColumn, firstColumn, lastColumn, words } = props
   return (
-    <Line role="row" aria-rowindex={at + 2} style={{ insetBlockStart: at * rowHeight, inlineSize: totalWidth }}>
-      {columns.map(({ field }, column) => {
+    <div role="row" aria-rowindex={at + 2} style={{ insetBlockStart: at * rowHeight }}>
+      {columns.map(({ field, width }, column) => {
         if (column >= frozen && (column < firstColumn || column > lastColumn)) return null
         const cell = edit?.cells[field]
         const value = cell && 'value' in cell ? cell.value : row?.[field]
@@ -42,13 +42,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             data-changed={cell ? '' : undefined}
             data-wrong={faults?.[field] === undefined ? undefined : ''}
             data-active={column === activeColumn ? '' : undefined}
+            data-long={mayOverflow(text, width) ? '' : undefined}
             title={faults?.[field]}
           >
-            <bdi>{text}</bdi>
+            {text}
           </div>
         )
       })}
-    </Line>
+    </div>
   )
 })
 
@@ -60,33 +61,40 @@ const columnStyles = Object.fromEntries(
       ...(isCount && { textAlign: 'end' as const }),
       ...(at < frozen && { position: 'sticky' as const, insetInlineStart: offsets[at], zIndex: 1 }),
     }
-    return [`& > [data-column="${at}"]`, style]
+    return [`& [data-column="${at}"]`, style]
   }),
 )
 
-const Line = styled('div')(({ theme: { palette } }) => ({
-  position: 'absolute',
-  display: 'grid',
-  gridTemplateColumns: columns.map(({ width }) => `${width}px`).join(' '),
-  blockSize: rowHeight,
-  contain: 'layout style',
-  '& > div': {
+/** Has the styles of all its rows and cells, so that none of them is styled when it is drawn. */
+export const RowGroup = styled('div')(({ theme: { palette } }) => ({
+  position: 'relative',
+  inlineSize: totalWidth,
+  '& > [role=row]': {
+    position: 'absolute',
+    display: 'grid',
+    gridTemplateColumns: columns.map(({ width }) => `${width}px`).join(' '),
+    inlineSize: totalWidth,
+    blockSize: rowHeight,
+    contain: 'layout style',
+  },
+  '& [role=gridcell]': {
     boxSizing: 'border-box',
     paddingInline: 8,
     lineHeight: `${rowHeight - 1}px`,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    unicodeBidi: 'plaintext',
     borderBlockEnd: `1px solid ${palette.divider}`,
     borderInlineEnd: `1px solid ${palette.divider}`,
     backgroundColor: palette.background.paper,
     fontVariantNumeric: 'tabular-nums',
   },
   ...columnStyles,
-  '& > [data-changed]': { fontWeight: 600, color: palette.primary.main },
-  '& > [aria-selected=true]': {
+  // Only where needed: what is cut off costs the browser a layer of its own to draw.
+  '& [data-long]': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& [data-changed]': { fontWeight: 600, color: palette.primary.main },
+  '& [aria-selected=true]': {
     backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
   },
-  '& > [data-wrong]': { boxShadow: `inset 0 0 0 2px ${palette.error.main}`, color: palette.error.main },
-  '& > [data-active]': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
+  '& [data-wrong]': { boxShadow: `inset 0 0 0 2px ${palette.error.main}`, color: palette.error.main },
+  '& [data-active]': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
 }))

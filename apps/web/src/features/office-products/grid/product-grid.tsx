@@ -2,10 +2,11 @@ import type { ProductRow } from '@mall/contract/office-products'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { productWords } from '../office-products.messages.ts'
-import { columns, columnsWithin, frozen, offsets, totalWidth, type CellWords } from './columns.ts'
+import { columns, columnsWithin, frozen, offsets, type CellWords } from './columns.ts'
+import { drawnRows } from './drawn-rows.ts'
 import { FaultNote } from './fault-note.tsx'
 import { CellInput, Frame, GridHead, headHeight } from './grid-frame.tsx'
-import { GridRow, rowHeight } from './grid-row.tsx'
+import { GridRow, RowGroup, rowHeight } from './grid-row.tsx'
 import { gridMessages } from './grid.messages.ts'
 import { rangeOf, single, type Selection } from './sheet/selection.ts'
 import type { Sheet } from './sheet/sheet.ts'
@@ -32,9 +33,6 @@ interface ProductGridProps {
   reached: () => void
 }
 
-/** Rows drawn above and below those in sight. */
-const spare = 8
-
 /** A table of products like a spreadsheet. Its only field follows the active cell, so that Hangul can be typed at once. */
 export function ProductGrid(props: ProductGridProps) {
   const { rows, total, ensure, sheet, faults, words, choices, readOnly } = props
@@ -53,11 +51,8 @@ export function ProductGrid(props: ProductGridProps) {
   })
   const { active } = selection
   const range = rangeOf(selection)
-  const first = Math.max(0, Math.floor(view.fromY / rowHeight) - spare)
-  const last = Math.min(total - 1, Math.ceil((view.fromY + view.height) / rowHeight) + spare)
-  // A row that leaves is drawn again as one that comes: to change texts takes less than to make cells.
+  const { first, last, places } = drawnRows(view, total)
   const { firstColumn, lastColumn } = columnsWithin(view.fromX, view.width)
-  const slots = Math.ceil(view.height / rowHeight) + 2 * spare + 2
   const load = useEffectEvent(() => void ensure(first, Math.max(first, last)))
   useEffect(() => {
     // While the user scrolls far, only the rows where they stop are loaded.
@@ -85,9 +80,9 @@ export function ProductGrid(props: ProductGridProps) {
     <Frame ref={scrollRef}>
       <div role="grid" aria-label={t('grid')} aria-rowcount={total + 1} aria-colcount={columns.length}>
         <GridHead />
-        <div
+        <RowGroup
           role="rowgroup"
-          style={{ position: 'relative', inlineSize: totalWidth, blockSize: total * rowHeight }}
+          style={{ blockSize: total * rowHeight }}
           onMouseDown={(event) => event.button === 0 && point(event, event.shiftKey)}
           onMouseMove={(event) => event.buttons === 1 && !typed && point(event, true)}
           onDoubleClick={begin}
@@ -98,7 +93,7 @@ export function ProductGrid(props: ProductGridProps) {
             const isIn = at >= range.fromRow && at <= range.toRow
             return (
               <GridRow
-                key={at % slots}
+                key={at % places}
                 at={at}
                 row={one}
                 edit={one && sheet.edits.get(one.prodId)}
@@ -112,7 +107,7 @@ export function ProductGrid(props: ProductGridProps) {
               />
             )
           })}
-        </div>
+        </RowGroup>
       </div>
       {/* Beside the grid, which may contain nothing but rows. */}
       <CellInput

@@ -134,6 +134,6 @@ type Acts = Partial<Record<string, () => void>>
 
 function placeOf(target: EventTarget): Place | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
-  const index = cell?.parentElement?.getAttribute('aria-rowindex')
+  const index = cell?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')
   return cell && index ? { row: Number(index) - 2, column: Number(cell.dataset['column']) } : null
 }
