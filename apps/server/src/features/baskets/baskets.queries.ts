@@ -1,5 +1,5 @@
 import { cancelled } from '@mall/contract/base/ordering/order-states'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
 
 export interface BasketRow {
@@ -29,6 +29,18 @@ export async function lockBasket(trx: Trx, storeId: string, basketId: string): P
     .select(columns)
     .where('basket_id', '=', basketId)
     .where('store_id', '=', storeId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Locks the default basket of a store; undefined if it has none, or if that has been ordered meanwhile. */
+export async function lockDefaultBasket(trx: Trx, storeId: string): Promise<BasketRow | undefined> {
+  return trx
+    .selectFrom('baskets')
+    .select(columns)
+    .where('store_id', '=', storeId)
+    .where('is_default', '=', true)
+    .where('order_id', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
@@ -90,9 +102,23 @@ export async function listItems(db: Db, basketId: string): Promise<ItemRow[]> {
     .execute()
 }
 
-export async function listStanding(trx: Trx, basketId: string): Promise<Map<string, { qty: number; memo: string }>> {
+export type Standing = Map<string, { qty: number; memo: string }>
+
+export async function listStanding(trx: Trx, basketId: string): Promise<Standing> {
+  return standingIn(trx, sql`${basketId}`)
+}
+
+/** The lines of the store's default basket. */
+export async function listDefaultStanding(trx: Trx, storeId: string): Promise<Standing> {
+  return standingIn(
+    trx,
+    sql`(select basket_id from baskets where store_id = ${storeId} and is_default and order_id is null)`,
+  )
+}
+
+async function standingIn(trx: Trx, basket: RawBuilder<unknown>): Promise<Standing> {
   const { rows } = await sql<{ prod_id: string; qty: number; memo: string }>`
-    select prod_id, qty, memo from basket_items where basket_id = ${basketId}`.execute(trx)
+    select prod_id, qty, memo from basket_items where basket_id = ${basket}`.execute(trx)
   return new Map(rows.map(({ prod_id, qty, memo }) => [prod_id, { qty, memo }]))
 }
 

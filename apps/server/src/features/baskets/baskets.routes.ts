@@ -18,7 +18,7 @@ import { addToBasket } from './add-to-basket.ts'
 import { listOpenBaskets } from './basket-lists.queries.ts'
 import { findBasketOfItem } from './baskets.queries.ts'
 import { changeNamedBasket, deleteNamedBasket, openNamedBasket } from './keep-baskets.ts'
-import { basketIdOf, readOpenBasket } from './open-basket.ts'
+import { basketIdOf, readOpenBasket, requireId } from './open-basket.ts'
 import { serveRequests, type TellChanged } from './requests/requests.routes.ts'
 import { setBasketLines } from './set-basket-lines.ts'
 import { showBasket } from './show-basket.ts'
@@ -45,9 +45,9 @@ function serveLines(serve: Serve, { database }: House, tellChanged: TellChanged)
 
   serve(setBasketLinesCall, async ({ body, who }) => {
     const db = database.tenant(who.tenantId)
-    const basketId = await basketIdOf(db, who, body.basketId)
-    const set = await atomically(db, (trx) => setBasketLines(trx, who, basketId, body))
-    tellChanged(who.tenantId, who.storeId, basketId)
+    const named = body.basketId === undefined ? undefined : requireId(body.basketId)
+    const set = await atomically(db, (trx) => setBasketLines(trx, who, named, body))
+    tellChanged(who.tenantId, who.storeId, set.basketId)
     return set
   })
 

@@ -17,15 +17,18 @@ const defaultName = '기본 장바구니'
 
 /** The basket id to use: the given one, otherwise the store's default basket, which is created if missing. */
 export async function basketIdOf(db: Db, who: StoreCaller, named: string | undefined): Promise<string> {
-  if (named !== undefined) {
-    if (!isId(named)) throw new Problem('NOT_FOUND')
-    return named
-  }
+  if (named !== undefined) return requireId(named)
   const known = await findDefaultBasketId(db, who.storeId)
   return known ?? atomically(db, (trx) => openDefaultBasket(trx, who))
 }
 
-async function openDefaultBasket(trx: Trx, who: StoreCaller): Promise<string> {
+export function requireId(basketId: string): string {
+  if (!isId(basketId)) throw new Problem('NOT_FOUND')
+  return basketId
+}
+
+/** Creates the default basket of a store, if it has none. */
+export async function openDefaultBasket(trx: Trx, who: StoreCaller): Promise<string> {
   await lockBasketsOf(trx, who)
   // A concurrent second caller finds the basket here.
   const made = await findDefaultBasketId(trx, who.storeId)

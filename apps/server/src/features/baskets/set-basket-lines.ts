@@ -6,8 +6,17 @@ import { articlesNamed, listOffers, type Offers } from '#features/products/offer
 import type { StoreCaller } from '#platform/http/caller.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
-import { deleteItems, type LineToSet, listStanding, raiseVersion, upsertItems } from './baskets.queries.ts'
-import { lockOpenBasket } from './open-basket.ts'
+import {
+  deleteItems,
+  type LineToSet,
+  listDefaultStanding,
+  listStanding,
+  lockDefaultBasket,
+  raiseVersion,
+  type Standing,
+  upsertItems,
+} from './baskets.queries.ts'
+import { lockOpenBasket, openDefaultBasket } from './open-basket.ts'
 
 type Wanted = Asked<typeof contract>['body']
 type Item = Wanted['items'][number]
@@ -16,17 +25,20 @@ type Refused = CallOk<typeof contract>['refused']
 const mostItems = 1000
 
 /**
- * Sets many lines of a basket in one call. With a version, sets all of them or none. Without one the last write of a
- * line wins, but a line that is neither as its writer saw it (`baseQty`) nor as wanted is skipped and reported.
+ * Sets many lines of a basket in one call: of the store's default basket, if none is named. With a version, sets all of
+ * them or none. Without one the last write of a line wins, but a line that is neither as its writer saw it (`baseQty`)
+ * nor as wanted is skipped and reported.
  */
-export async function setBasketLines(trx: Trx, who: StoreCaller, basketId: string, wanted: Wanted) {
+export async function setBasketLines(trx: Trx, who: StoreCaller, named: string | undefined, wanted: Wanted) {
   const items = [...new Map(wanted.items.map((item) => [item.prodId, item])).values()]
   // The lock is queued first, so that the rest is read while it is held.
   const [basket, standing, offers] = await Promise.all([
-    lockOpenBasket(trx, who.storeId, basketId),
-    listStanding(trx, basketId),
+    named === undefined ? lockDefaultBasket(trx, who.storeId) : lockOpenBasket(trx, who.storeId, named),
+    named === undefined ? listDefaultStanding(trx, who.storeId) : listStanding(trx, named),
     listOffers(trx, who.storeId, articlesNamed(items.map(({ prodId }) => prodId))),
   ])
+  if (basket === undefined) return setBasketLines(trx, who, await openDefaultBasket(trx, who), wanted)
+  const { basket_id: basketId } = basket
   if (wanted.version !== undefined && wanted.version !== basket.version) throw new Problem('BASKET_CHANGED')
   const refused =
     wanted.version === undefined
@@ -52,7 +64,7 @@ function changedByOthers({ prodId, qty, baseQty }: Item, theirs: number): Refuse
 function linesToWrite(
   items: Item[],
   sold: Offers['byId'],
-  standing: Awaited<ReturnType<typeof listStanding>>,
+  standing: Standing,
 ): { set: LineToSet[]; removed: string[] } {
   const kept = items.filter((item) => item.qty > 0)
   // A line may stay although its article is no longer sold; a new line must be sold to this store.

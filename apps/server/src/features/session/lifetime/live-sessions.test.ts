@@ -40,3 +40,23 @@ test('re-reads the sessions of wholesalers in use, and leaves those that pause u
   expect(await readBy(busy)).toEqual(['10'])
   expect(await readBy(pausing)).toEqual(['10', '20'])
 })
+
+test('verifies a token that comes again only once, and refuses it when it has expired', async () => {
+  const bearer = `Bearer ${await tokenFor(mall, await arrangeShop(mall.owner).makeStore())}`
+  const tokens = makeAccessTokens(mall.house.keys.accessToken)
+  const read = vi.spyOn(tokens, 'read')
+  const live = keepLiveSessions(tokens, mall.database)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const after = (ms: number) => {
+    vi.setSystemTime(Date.now() + ms)
+    return live.identify(bearer)
+  }
+  expect(await after(0)).not.toBeNull()
+  const { userId } = (await after(10_000))!
+  expect(read).toHaveBeenCalledTimes(1)
+  live.forget({ userId })
+  expect(await after(10)).not.toBeNull()
+  expect(read).toHaveBeenCalledTimes(2)
+  expect(await after(3600_000)).toBeNull()
+  expect(await after(10)).toBeNull()
+})

@@ -15,12 +15,13 @@ export interface LiveSessions {
 }
 
 interface Seen {
+  claims: Claims
   caller: Caller
-  tokenId: string
-  expiresAt: number
   readAt: number
   usedAt: number
 }
+
+type Claims = NonNullable<Awaited<ReturnType<AccessTokens['read']>>>
 
 const maxAgeMs = 1000
 const rereadAfter = 500
@@ -44,10 +45,13 @@ export function keepLiveSessions(tokens: AccessTokens, database: Database): Live
   let rereadAt = 0
   let rereading: Promise<void> | null = null
 
+  /** The signature of a token that was seen lately is not verified again. */
   async function lookUp(token: string): Promise<Caller | null> {
     const before = endings
-    const found = await findBearer(tokens, database, token)
+    const claims = seen.get(token)?.claims ?? (await tokens.read(token))
+    const found = claims && (await findBearer(claims, database))
     if (seen.size >= mostKept) seen.clear()
+    if (!found) seen.delete(token)
     // A session that ended while it was being read must not be cached.
     if (found && endings === before) seen.set(token, found)
     return found?.caller ?? null
@@ -93,7 +97,7 @@ function tokenOf(authorization = ''): string | undefined {
   return bearer.exec(authorization)?.[1]
 }
 
-function isFresh({ readAt, expiresAt }: Seen): boolean {
+function isFresh({ readAt, claims: { expiresAt } }: Seen): boolean {
   const now = Date.now()
   return now - readAt < maxAgeMs && now < expiresAt
 }
@@ -103,10 +107,10 @@ async function rereadActive(seen: Map<string, Seen>, database: Database, now: nu
   for (const [token, { usedAt }] of seen) if (now - usedAt > keptFor) seen.delete(token)
   const used = [...seen].filter(([, { usedAt }]) => now - usedAt <= rereadWithin)
   const rereadTenant = async (tenantId: string, inUse: typeof used) => {
-    const tokenIds = inUse.map(([, { tokenId }]) => tokenId)
+    const tokenIds = inUse.map(([, { claims }]) => claims.tokenId)
     const live = await findLiveSessions(database.tenant(tenantId), tokenIds)
     for (const [token, one] of inUse) {
-      const session = live.get(one.tokenId)
+      const session = live.get(one.claims.tokenId)
       if (session) Object.assign(one, { caller: callerOf(tenantId, session), readAt: now })
       else if (seen.get(token) === one) seen.delete(token)
     }
@@ -117,18 +121,17 @@ async function rereadActive(seen: Map<string, Seen>, database: Database, now: nu
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-async function findBearer(tokens: AccessTokens, database: Database, token: string): Promise<Seen | null> {
-  const claims = await tokens.read(token)
-  if (!claims || !uuid.test(claims.sessionId) || !uuid.test(claims.tokenId)) return null
-  const { tenantId, tokenId, expiresAt } = claims
+async function findBearer(claims: Claims, database: Database): Promise<Seen | null> {
+  const { tenantId, sessionId, tokenId, expiresAt } = claims
+  if (Date.now() >= expiresAt || !uuid.test(sessionId) || !uuid.test(tokenId)) return null
   if (!(await database.directory.find(tenantId))) return null
   const db = database.tenant(tenantId)
   const readAt = Date.now()
   const session = (await findLiveSessions(db, [tokenId])).get(tokenId)
-  if (session?.userId !== claims.userId || session.sessionId !== claims.sessionId) return null
+  if (session?.userId !== claims.userId || session.sessionId !== sessionId) return null
   // Using the access token invalidates the predecessor of its refresh token.
   if (session.confirmedAt === null) await confirmToken(db, tokenId)
-  return { caller: callerOf(tenantId, session), tokenId, expiresAt, readAt, usedAt: readAt }
+  return { claims, caller: callerOf(tenantId, session), readAt, usedAt: readAt }
 }
 
 function callerOf(tenantId: string, session: LiveSession): Caller {
