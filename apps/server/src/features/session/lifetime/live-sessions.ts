@@ -15,6 +15,7 @@ export interface LiveSessions {
 }
 
 interface Seen {
+  /** Of a verified token, which is not verified again. */
   claims: Claims
   caller: Caller
   readAt: number
@@ -45,15 +46,13 @@ export function keepLiveSessions(tokens: AccessTokens, database: Database): Live
   let rereadAt = 0
   let rereading: Promise<void> | null = null
 
-  /** The signature of a token that was seen lately is not verified again. */
   async function lookUp(token: string): Promise<Caller | null> {
     const before = endings
-    const claims = seen.get(token)?.claims ?? (await tokens.read(token))
-    const found = claims && (await findBearer(claims, database))
+    const found = await findBearer(seen.get(token)?.claims ?? (await tokens.read(token)), database)
     if (seen.size >= mostKept) seen.clear()
-    if (!found) seen.delete(token)
     // A session that ended while it was being read must not be cached.
-    if (found && endings === before) seen.set(token, found)
+    if (!found) seen.delete(token)
+    else if (endings === before) seen.set(token, found)
     return found?.caller ?? null
   }
 
@@ -121,7 +120,8 @@ async function rereadActive(seen: Map<string, Seen>, database: Database, now: nu
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-async function findBearer(claims: Claims, database: Database): Promise<Seen | null> {
+async function findBearer(claims: Claims | null, database: Database): Promise<Seen | null> {
+  if (!claims) return null
   const { tenantId, sessionId, tokenId, expiresAt } = claims
   if (Date.now() >= expiresAt || !uuid.test(sessionId) || !uuid.test(tokenId)) return null
   if (!(await database.directory.find(tenantId))) return null
