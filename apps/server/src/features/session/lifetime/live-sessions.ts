@@ -11,8 +11,10 @@ export interface LiveSessions {
   /** The user id if it is known without a query. Only for telling users apart, never for authorisation. */
   glance(authorization: string | undefined): string | undefined
   /** Drops ended sessions here immediately; other processes notice within a second. */
-  forget(ended: { sessionId: string } | { userId: string }): void
+  forget(ended: Ended): void
 }
+
+type Ended = { sessionId: string } | { userId: string }
 
 interface Seen {
   /** Of a verified token, which is not verified again. */
@@ -84,16 +86,17 @@ export function keepLiveSessions(tokens: AccessTokens, database: Database): Live
     glance: (authorization) => seen.get(tokenOf(authorization) ?? '')?.caller.userId,
     forget(ended) {
       endings += 1
-      for (const [token, { caller }] of seen) {
-        const isOver = 'userId' in ended ? caller.userId === ended.userId : caller.sessionId === ended.sessionId
-        if (isOver) seen.delete(token)
-      }
+      for (const [token, { caller }] of seen) if (isOver(caller, ended)) seen.delete(token)
     },
   }
 }
 
 function tokenOf(authorization = ''): string | undefined {
   return bearer.exec(authorization)?.[1]
+}
+
+function isOver({ userId, sessionId }: Caller, ended: Ended): boolean {
+  return 'userId' in ended ? userId === ended.userId : sessionId === ended.sessionId
 }
 
 function isFresh({ readAt, claims: { expiresAt } }: Seen): boolean {
