@@ -41,6 +41,24 @@ test('re-reads the sessions of wholesalers in use, and leaves those that pause u
   expect(await readBy(pausing)).toEqual(['10', '20'])
 })
 
+test('re-reads all sessions of a wholesaler in use by one statement, so that one that paused is known', async () => {
+  const shop = arrangeShop(mall.owner)
+  const bearers = [`Bearer ${await tokenFor(mall, await shop.makeStore())}`]
+  bearers.push(`Bearer ${await tokenFor(mall, await shop.makeStore())}`)
+  const [busy, pausing] = bearers as [string, string]
+  const tenant = vi.fn(mall.database.tenant)
+  const live = keepLiveSessions(makeAccessTokens(mall.house.keys.accessToken), { ...mall.database, tenant })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (const bearer of [pausing, busy]) expect(await live.identify(bearer)).not.toBeNull()
+  for (let second = 0; second < 20; second += 1) {
+    vi.setSystemTime(Date.now() + 1100)
+    expect(await live.identify(busy)).not.toBeNull()
+  }
+  tenant.mockClear()
+  expect(await live.identify(pausing)).not.toBeNull()
+  expect(tenant).not.toHaveBeenCalled()
+})
+
 test('verifies a token that comes again only once, and refuses it when it has expired', async () => {
   const bearer = `Bearer ${await tokenFor(mall, await arrangeShop(mall.owner).makeStore())}`
   const tokens = makeAccessTokens(mall.house.keys.accessToken)

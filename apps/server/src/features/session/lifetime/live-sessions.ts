@@ -29,8 +29,8 @@ type Claims = NonNullable<Awaited<ReturnType<AccessTokens['read']>>>
 const maxAgeMs = 1000
 const rereadAfter = 500
 /**
- * Tokens unused for this long are read at their next use instead: with a thousand wholesalers, each would be a statement
- * twice a second for a user who reads a page.
+ * Tokens of a wholesaler without calls for this long are read at their next use instead: with a thousand wholesalers,
+ * each would be a statement twice a second for a user who reads a page.
  */
 const rereadWithin = 3000
 const keptFor = 30_000
@@ -107,8 +107,8 @@ function isFresh({ readAt, claims: { expiresAt } }: Seen): boolean {
 /** Re-reads the sessions in use and drops ended ones. */
 async function rereadActive(seen: Map<string, Seen>, database: Database, now: number): Promise<void> {
   for (const [token, { usedAt }] of seen) if (now - usedAt > keptFor) seen.delete(token)
-  const used = [...seen].filter(([, { usedAt }]) => now - usedAt <= rereadWithin)
-  const rereadTenant = async (tenantId: string, inUse: typeof used) => {
+  const rereadTenant = async (tenantId: string, inUse: (readonly [string, Seen])[]) => {
+    if (inUse.every(([, { usedAt }]) => now - usedAt > rereadWithin)) return
     const tokenIds = inUse.map(([, { claims }]) => claims.tokenId)
     const live = await findLiveSessions(database.tenant(tenantId), tokenIds)
     for (const [token, one] of inUse) {
@@ -118,7 +118,7 @@ async function rereadActive(seen: Map<string, Seen>, database: Database, now: nu
     }
   }
   // Together, because calls wait for the end of it.
-  await Promise.all([...Map.groupBy(used, ([, { caller }]) => caller.tenantId)].map((one) => rereadTenant(...one)))
+  await Promise.all([...Map.groupBy(seen, ([, { caller }]) => caller.tenantId)].map((one) => rereadTenant(...one)))
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
