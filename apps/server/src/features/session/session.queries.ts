@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
-import { allStoresClosed, allStoresEnded, storeClosed } from '#db/store-ended.ts'
+import { allStoresClosed, allStoresEnded } from '#db/store-ended.ts'
 import type { Origin } from '#platform/http/request-origin.ts'
 
 const signInColumns = [
@@ -111,43 +111,6 @@ export function insertSession(trx: Trx, session: { userId: string; mustChange: b
     })
     .returning(['session_id as sessionId', 'ends_at as endsAt'])
     .executeTakeFirstOrThrow()
-}
-
-export type LiveSession = Awaited<ReturnType<typeof readLiveSessions>>[number]
-
-/** The open sessions of access tokens, with everything that determines their permissions. */
-export async function findLiveSessions(db: Db, tokenIds: string[]): Promise<Map<string, LiveSession>> {
-  const rows = await readLiveSessions(db, tokenIds)
-  return new Map(rows.map((row) => [row.tokenId, row]))
-}
-
-function readLiveSessions(db: Db, tokenIds: string[]) {
-  return db
-    .selectFrom('refresh_tokens as r')
-    .innerJoin('sessions as s', 's.session_id', 'r.session_id')
-    .innerJoin('users as u', 'u.user_id', 's.user_id')
-    .select([
-      'r.token_id as tokenId',
-      's.session_id as sessionId',
-      's.must_change as mustChange',
-      'u.user_id as userId',
-      'u.user_cd as userCd',
-      'u.role',
-      'u.duty',
-      'r.confirmed_at as confirmedAt',
-      // Stores with which trade goes on, the person's own first.
-      sql<{ storeId: string; duty: string }[]>`coalesce((
-        select json_agg(json_build_object('storeId', m.store_id, 'duty', m.duty) order by m.is_home desc, m.store_id)
-        from store_members m where m.user_id = u.user_id and not ${storeClosed('m.store_id')}
-      ), '[]')`.as('stores'),
-    ])
-    .where('r.token_id', '=', sql<string>`any(${tokenIds}::uuid[])`)
-    .where('r.replaced_at', 'is', null)
-    .where('s.ended_at', 'is', null)
-    .where('s.ends_at', '>', sql<Date>`now()`)
-    .where('u.disabled_at', 'is', null)
-    .where((row) => row.not(allStoresClosed('u')))
-    .execute()
 }
 
 /** Ends one session; returns false if it had already ended. */

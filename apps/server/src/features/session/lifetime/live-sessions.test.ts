@@ -46,7 +46,7 @@ test('re-reads all sessions of a wholesaler in use by one statement, so that one
   const bearers = [`Bearer ${await tokenFor(mall, await shop.makeStore())}`]
   bearers.push(`Bearer ${await tokenFor(mall, await shop.makeStore())}`)
   const [busy, pausing] = bearers as [string, string]
-  const tenant = vi.fn(mall.database.tenant)
+  const tenant = vi.fn((tenantId: string) => mall.database.tenant(tenantId))
   const live = keepLiveSessions(makeAccessTokens(mall.house.keys.accessToken), { ...mall.database, tenant })
   vi.useFakeTimers({ toFake: ['Date'] })
   for (const bearer of [pausing, busy]) expect(await live.identify(bearer)).not.toBeNull()

@@ -1,9 +1,10 @@
 import { rightsOf } from '@mall/contract/base/rights'
 import type { Database } from '#db/open.ts'
+import { inBatches } from '#db/statements/in-batches.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { AccessTokens } from '../access-token.ts'
+import { findLiveSessions, type LiveSession } from './live-sessions.queries.ts'
 import { confirmToken } from './refresh.queries.ts'
-import { findLiveSessions, type LiveSession } from '../session.queries.ts'
 
 export interface LiveSessions {
   /** The caller with this Authorization header, or null. */
@@ -104,18 +105,20 @@ function isFresh({ readAt, claims: { expiresAt } }: Seen): boolean {
   return now - readAt < maxAgeMs && now < expiresAt
 }
 
-/** Re-reads the sessions in use and drops ended ones. */
+/** Re-reads the sessions in use and drops ended ones; in batches, so that calls in between do not wait for thousands. */
 async function rereadActive(seen: Map<string, Seen>, database: Database, now: number): Promise<void> {
   for (const [token, { usedAt }] of seen) if (now - usedAt > keptFor) seen.delete(token)
   const rereadTenant = async (tenantId: string, inUse: (readonly [string, Seen])[]) => {
     if (inUse.every(([, { usedAt }]) => now - usedAt > rereadWithin)) return
-    const tokenIds = inUse.map(([, { claims }]) => claims.tokenId)
-    const live = await findLiveSessions(database.tenant(tenantId), tokenIds)
-    for (const [token, one] of inUse) {
-      const session = live.get(one.claims.tokenId)
-      if (session) Object.assign(one, { caller: callerOf(tenantId, session), readAt: now })
-      else if (seen.get(token) === one) seen.delete(token)
-    }
+    await inBatches(inUse, async (batch) => {
+      const tokenIds = batch.map(([, { claims }]) => claims.tokenId)
+      const live = await findLiveSessions(database.tenant(tenantId), tokenIds)
+      for (const [token, one] of batch) {
+        const session = live.get(one.claims.tokenId)
+        if (session) Object.assign(one, { caller: callerOf(tenantId, session), readAt: now })
+        else if (seen.get(token) === one) seen.delete(token)
+      }
+    })
   }
   // Together, because calls wait for the end of it.
   await Promise.all([...Map.groupBy(seen, ([, { caller }]) => caller.tenantId)].map((one) => rereadTenant(...one)))
