@@ -19,6 +19,8 @@ export interface ImportThread {
 
 /** The thread ends after being idle for so long, and gives back its memory and connections. */
 const usualIdleMs = 60_000
+/** Longer than any statement takes: a thread that has not ended by then hangs. */
+const patienceMs = 8000
 
 export function openImportThread(
   database: Database,
@@ -84,6 +86,7 @@ function start(workerData: ThreadSettings, { idleMs, report }: Care, onEnd: (end
       clearTimeout(timer)
       onEnd(running)
       worker.postMessage('close' satisfies ToThread)
+      setTimeout(() => void worker.terminate(), patienceMs).unref()
       await ended
     },
   }
