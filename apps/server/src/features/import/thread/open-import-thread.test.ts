@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { importCalls } from '@mall/contract/import'
 import { expect, onTestFinished, test } from 'vitest'
 import { importing } from '#test/importing.ts'
@@ -16,13 +15,15 @@ const mall = useMall(async (made) => {
 })
 const products = () => importing(mall, 'products', () => token)
 
-/** A file that was checked once, as a process leaves it that dies while it checks it again. */
-async function leaveUnchecked(): Promise<string> {
+async function bring(): Promise<string> {
   const rows = Array.from({ length: count }, (_, n) => [`T-${n}`, `상품 ${n}`])
-  const { importId } = await products().bring(['상품코드', '상품명'], rows)
-  await mall.owner`update imports set state = 'CHECKING', claim = gen_random_uuid(), claimed_until = now()
+  return (await products().bring(['상품코드', '상품명'], rows)).importId
+}
+
+/** Leaves it as a process does that dies while it checks it again. */
+async function leaveUnchecked(importId: string): Promise<void> {
+  await mall.owner`update imports set state = 'CHECKING', claim = gen_random_uuid(), claimed_until = now(), done = 0
     where import_id = ${importId}`
-  return importId
 }
 
 function open(idleMs?: number, dataDir = mall.house.dataDir) {
@@ -34,13 +35,9 @@ function open(idleMs?: number, dataDir = mall.house.dataDir) {
   return { thread, reported }
 }
 
-const stateOf = async (importId: string) => {
-  const [row] = await mall.owner`select state, claim is null as free from imports where import_id = ${importId}`
-  return row as { state: string; free: boolean }
-}
-const doneOf = async (importId: string) => {
-  const [row] = await mall.owner`select done from imports where import_id = ${importId}`
-  return row!.done as number
+const workOn = async (importId: string) => {
+  const [row] = await mall.owner`select claim, done from imports where import_id = ${importId}`
+  return row as { claim: string | null; done: number }
 }
 const connections = async () => {
   const [row] = await mall.owner`select count(*)::int as n from pg_stat_activity
@@ -49,26 +46,29 @@ const connections = async () => {
 }
 
 test('leaves its work to others when it is closed, and another one ends it', async () => {
-  const importId = await leaveUnchecked()
-  await mall.owner`update imports set done = 0 where import_id = ${importId}`
+  const importId = await bring()
   const { thread } = open()
-  thread.begin('10', importId)
-  await expect.poll(() => doneOf(importId), { interval: 5 }).toBeGreaterThan(0)
+  // Twice, so that the thread has been started when it is looked at.
+  for (let turn = 0; turn < 2; turn += 1) {
+    await leaveUnchecked(importId)
+    thread.begin('10', importId)
+    await expect.poll(async () => (await workOn(importId)).done, { interval: 5 }).toBeGreaterThan(0)
+    if (turn === 0) await products().until(importId, 'READY')
+  }
+  const { claim } = await workOn(importId)
   await thread.close()
-  expect(await stateOf(importId)).toEqual({ state: 'CHECKING', free: true })
-  thread.begin('10', importId)
-  await sleep(50)
-  expect(await stateOf(importId)).toEqual({ state: 'CHECKING', free: true })
+  expect((await products().open(importId)).state).toBe('CHECKING')
+  expect((await workOn(importId)).claim).not.toBe(claim)
   await open().thread.takeOver()
   await products().until(importId, 'READY')
 })
 
 test('ends with its connections when nothing is left to do, and starts again', async () => {
-  const importId = await leaveUnchecked()
+  const importId = await bring()
   const before = await connections()
   const { thread } = open(50)
   for (let turn = 0; turn < 2; turn += 1) {
-    await mall.owner`update imports set state = 'CHECKING' where import_id = ${importId}`
+    await leaveUnchecked(importId)
     thread.begin('10', importId)
     await products().until(importId, 'READY')
     await expect.poll(connections).toBeLessThanOrEqual(before)
@@ -77,7 +77,7 @@ test('ends with its connections when nothing is left to do, and starts again', a
 
 test('reports why it cannot start, and the mall goes on', async () => {
   const { thread, reported } = open(undefined, '/dev/null/nowhere')
-  thread.begin('10', await leaveUnchecked())
+  thread.begin('10', await bring())
   await expect.poll(() => reported).toEqual(['the thread of imports failed'])
   expect((await mall.ask(importCalls.goods.list, { query: {} }, { token })).status).toBe(200)
 })
