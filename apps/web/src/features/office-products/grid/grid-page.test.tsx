@@ -51,6 +51,22 @@ it('keeps at most 120 of 100,000 rows in the document, at the end too', async ()
   expect(screen.getAllByRole('row').length).toBeLessThanOrEqual(120)
 })
 
+it('names its rows in their order, whatever their places in the document', async () => {
+  await openGrid()
+  const box = screen.getByRole('grid').parentElement!
+  const group = document.querySelector('[role=rowgroup]')!
+  const rows = () =>
+    (group.getAttribute('aria-owns') ?? '')
+      .split(' ')
+      .map((id) => Number(document.getElementById(id)?.getAttribute('aria-rowindex')))
+  for (const first of [0, 7, 30, 29, 99_970]) {
+    fireEvent.scroll(box, { target: { scrollTop: first * rowHeight } })
+    await expect.poll(() => rows().includes(first + 2 + 5)).toBe(true)
+    expect(rows()).toEqual(rows().toSorted((one, other) => one - other))
+    expect(rows()).toHaveLength(group.children.length)
+  }
+})
+
 it('draws the columns in sight, and others once the active cell is there', async () => {
   const person = await openGrid()
   expect(cell(0, spec)).toBe('15kg')

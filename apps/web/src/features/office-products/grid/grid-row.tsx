@@ -7,6 +7,7 @@ import type { RowEdit } from './sheet/sheet.ts'
 export const rowHeight = 32
 
 interface GridRowProps {
+  id: string
   at: number
   row: ProductRow | undefined
   edit: RowEdit | undefined
@@ -24,9 +25,9 @@ interface GridRowProps {
 
 /** A row renders only if its own cells or selection changed, so that an arrow key renders at most two rows. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { at, row, edit, faults, fromColumn, toColumn, activeColumn, firstColumn, lastColumn, words } = props
+  const { id, at, row, edit, faults, fromColumn, toColumn, activeColumn, firstColumn, lastColumn, words } = props
   return (
-    <div role="row" aria-rowindex={at + 2} style={{ insetBlockStart: at * rowHeight }}>
+    <div id={id} role="row" aria-rowindex={at + 2} style={{ insetBlockStart: at * rowHeight }}>
       {columns.map(({ field, width }, column) => {
         if (column >= frozen && (column < firstColumn || column > lastColumn)) return null
         const cell = edit?.cells[field]

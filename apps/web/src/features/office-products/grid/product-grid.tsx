@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { productWords } from '../office-products.messages.ts'
 import { columns, columnsWithin, frozen, offsets, type CellWords } from './columns.ts'
-import { drawnRows } from './drawn-rows.ts'
 import { FaultNote } from './fault-note.tsx'
 import { CellInput, Frame, GridHead, headHeight } from './grid-frame.tsx'
 import { GridRow, RowGroup, rowHeight } from './grid-row.tsx'
@@ -11,6 +10,7 @@ import { gridMessages } from './grid.messages.ts'
 import { rangeOf, single, type Selection } from './sheet/selection.ts'
 import type { Sheet } from './sheet/sheet.ts'
 import type { FaultyCell } from './use-go-to-fault.ts'
+import { inOrder, useDrawnRows } from './use-drawn-rows.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useView } from './use-view.ts'
 
@@ -51,7 +51,8 @@ export function ProductGrid(props: ProductGridProps) {
   })
   const { active } = selection
   const range = rangeOf(selection)
-  const { first, last, places } = drawnRows(view, total)
+  const { first, last, rowsByPlace } = useDrawnRows(view, total)
+  const rowId = (place: number) => `${listId}-${place}`
   const { firstColumn, lastColumn } = columnsWithin(view.fromX, view.width)
   const load = useEffectEvent(() => void ensure(first, Math.max(first, last)))
   useEffect(() => {
@@ -83,17 +84,20 @@ export function ProductGrid(props: ProductGridProps) {
         <RowGroup
           role="rowgroup"
           style={{ blockSize: total * rowHeight }}
+          // In the document they stand in the order of their places.
+          aria-owns={inOrder(rowsByPlace).map(rowId).join(' ')}
           onMouseDown={(event) => event.button === 0 && point(event, event.shiftKey)}
           onMouseMove={(event) => event.buttons === 1 && !typed && point(event, true)}
           onDoubleClick={begin}
         >
-          {Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => {
-            const at = first + n
+          {rowsByPlace.map((at, place) => {
+            if (at === null) return null
             const one = rows.get(at)
             const isIn = at >= range.fromRow && at <= range.toRow
             return (
               <GridRow
-                key={at % places}
+                key={place}
+                id={rowId(place)}
                 at={at}
                 row={one}
                 edit={one && sheet.edits.get(one.prodId)}
