@@ -211,6 +211,26 @@ it('offers quantities typed after a colleague sent the basket, and moves them to
   )
 })
 
+it('does not cut off a number that is typed while the basket is sent, and keeps the whole one', async () => {
+  mall.answers(setBasketLines, ({ body }) => {
+    if (body.basketId === 'b1') {
+      mall.answers(getBasket, { ok: basket([], { basketId: 'b2' }) })
+      return ordered
+    }
+    mall.answers(getBasket, { ok: basket([basketLine(rice, 27)], { basketId: 'b2' }) })
+    return { ok: { result: 'SUCCESS', basketId: 'b2', version: 1, refused: [] } }
+  })
+  const { person } = openShop()
+  await loaded()
+  await person.type(quantity(), '2')
+  await waitFor(() => expect(sentQuantities()).toEqual([[['rice', 2]]]))
+  await person.keyboard('7')
+  await waitFor(() => expect(sentQuantities()).toEqual([[['rice', 2]], [['rice', 27]]]))
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(quantity().value).toBe('27')
+})
+
 it.each([
   ['its successor when it was sent', ordered, 'b2'],
   ['the default basket when it was deleted', { problem: 'NOT_FOUND' } as const, undefined],

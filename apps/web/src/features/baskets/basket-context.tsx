@@ -14,8 +14,9 @@ import type { ChangedLine, QuantityQueue, QueueState, TypedLine } from './quanti
 import { savedQuantities } from './quantity/saved-quantities.ts'
 import type { SavedQuantities } from './quantity/saved-quantities.ts'
 import { useChosenDelivery } from './sending/order-draft.ts'
-import { sentBasketOf, withLines } from './sending/sent-basket.ts'
+import { sentBasketOf } from './sending/sent-basket.ts'
 import type { TypedAfter } from './sending/sent-basket.ts'
+import { useTypedAfter } from './sending/use-typed-after.ts'
 import { useBasketData } from './use-basket-data.ts'
 import { useQueue } from './quantity/use-queue.ts'
 import { WrongQuantitiesContext, wrongQuantities } from './quantity/wrong-quantities.ts'
@@ -58,17 +59,19 @@ export function BasketProvider({ children }: { children: ReactNode }) {
   const { chosenId, choose } = useChosenBasket(readSession()?.userId)
   const { basket, error, reload, newest, isStore } = useBasketData(chosenId, choose)
   const [conflicts, setConflicts] = useState<readonly ChangedLine[]>([])
-  const [typedAfter, setTypedAfter] = useState<TypedAfter | null>(null)
   const reportOutcome = useReportOutcome()
+  const owned = useOwner(basket?.basketId, error)
+  const { typedAfter, addTypedAfter, supersede, dropTypedAfter } = useTypedAfter(owned.owner)
   const queue = useQueue({
-    ...useOwner(basket?.basketId, error),
+    ...owned,
     async settled(outcome, lines) {
       reportOutcome(outcome)
       const changed = outcome.kind === 'saved' ? outcome.refused : []
       if (lines.length > 0) setConflicts((known) => [...excludeLines(known, lines), ...changed])
+      if (outcome.kind === 'saved') supersede(lines)
       const sent = outcome.kind === 'refused' ? sentBasketOf(outcome.failure) : null
       if (sent) {
-        setTypedAfter((known) => withLines(known, sent, lines))
+        addTypedAfter(sent, lines)
         if (chosenId !== undefined) choose(sent.basketId)
       }
       // Reloads and renders the basket before the lines leave the queue, so that no number flickers back.
@@ -86,9 +89,9 @@ export function BasketProvider({ children }: { children: ReactNode }) {
       conflicts,
       decide: (prodId: string) => setConflicts((known) => known.filter((line) => line.prodId !== prodId)),
       typedAfter,
-      dropTypedAfter: () => setTypedAfter(null),
+      dropTypedAfter,
     }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the two functions only read the listed values
+    // oxlint-disable-next-line react/exhaustive-deps -- the functions only read the listed values, or a ref
     [basket, error, queue, conflicts, typedAfter, chosenId],
   )
   const [saved] = useState(savedQuantities)

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
+import { SentBeforeNote } from '#features/sent-orders/sent-before-note.tsx'
 import { formatQuantity } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { orderPath } from '#shared/paths.ts'
@@ -22,7 +23,9 @@ export function AfterSendingDialog({ typedAfter }: { typedAfter: TypedAfter }) {
   const lines = typedAfter.lines.filter(({ qty }) => qty > 0)
   const put = () => {
     const saved = new Map(basket?.content.map((line) => [line.prod.prodId, line.qty]))
-    for (const { prodId, qty } of lines) queue?.put({ prodId, qty }, saved.get(prodId) ?? 0)
+    const typed = queue?.lines()
+    // A number that was typed meanwhile is newer.
+    for (const { prodId, qty } of lines) if (!typed?.has(prodId)) queue?.put({ prodId, qty }, saved.get(prodId) ?? 0)
     dropTypedAfter()
   }
   return (
@@ -53,11 +56,14 @@ function TypedRow({ line }: { line: TypedLine }) {
   const prod = useNamedProduct(line.prodId)
   const locale = useLocale()
   return (
-    <Box component="li" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, paddingBlock: 0.5 }}>
-      <bdi>{prod?.prodNm ?? '…'}</bdi>
-      <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-        <bdi>{formatQuantity(locale, line.qty, prod?.unit ?? '')}</bdi>
+    <Box component="li" sx={{ paddingBlock: 0.5 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <bdi>{prod?.prodNm ?? '…'}</bdi>
+        <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+          <bdi>{formatQuantity(locale, line.qty, prod?.unit ?? '')}</bdi>
+        </Box>
       </Box>
+      <SentBeforeNote prod={{ prodId: line.prodId, unit: prod?.unit ?? '' }} />
     </Box>
   )
 }

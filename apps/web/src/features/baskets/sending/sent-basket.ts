@@ -26,3 +26,10 @@ export function withLines(before: TypedAfter | null, sent: SentBasket, lines: re
   const byProduct = new Map([...known, ...lines].map((line) => [line.prodId, line]))
   return { ...sent, lines: [...byProduct.values()] }
 }
+
+/** Without the lines of articles that were typed again since; null if nothing is left. */
+export function withoutLines(before: TypedAfter, typed: readonly TypedLine[]): TypedAfter | null {
+  const again = new Set(typed.map(({ prodId }) => prodId))
+  const lines = before.lines.filter(({ prodId }) => !again.has(prodId))
+  return lines.some(({ qty }) => qty > 0) ? { ...before, lines } : null
+}
