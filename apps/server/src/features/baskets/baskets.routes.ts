@@ -45,7 +45,7 @@ function serveLines(serve: Serve, { database }: House, tellChanged: TellChanged)
 
   serve(setBasketLinesCall, async ({ body, who }) => {
     const db = database.tenant(who.tenantId)
-    const named = body.basketId === undefined ? undefined : requireId(body.basketId)
+    const named = namedBasket(body)
     const set = await atomically(db, (trx) => setBasketLines(trx, who, named, body))
     tellChanged(who.tenantId, who.storeId, set.basketId)
     return set
@@ -53,9 +53,9 @@ function serveLines(serve: Serve, { database }: House, tellChanged: TellChanged)
 
   serve(addToBasketCall, async ({ body, who }) => {
     const db = database.tenant(who.tenantId)
-    const basketId = await basketIdOf(db, who, body.basketId)
-    const added = await atomically(db, (trx) => addToBasket(trx, who, basketId, body.prodId, body.qty))
-    tellChanged(who.tenantId, who.storeId, basketId)
+    const named = namedBasket(body)
+    const added = await atomically(db, (trx) => addToBasket(trx, who, named, body))
+    tellChanged(who.tenantId, who.storeId, added.basketId)
     return added
   })
 
@@ -70,6 +70,9 @@ function serveLines(serve: Serve, { database }: House, tellChanged: TellChanged)
     return done
   })
 }
+
+const namedBasket = ({ basketId }: { basketId?: string | undefined }) =>
+  basketId === undefined ? undefined : requireId(basketId)
 
 function serveNamedBaskets(serve: Serve, { database }: House, tellChanged: TellChanged): void {
   serve(listBaskets, async ({ who }) => {

@@ -1,4 +1,4 @@
-import { changeBasket, listBaskets, setBasketLines } from '@mall/contract/baskets'
+import { addToBasket, changeBasket, listBaskets, setBasketLines } from '@mall/contract/baskets'
 import { expect, test } from 'vitest'
 import { crowded, useMall } from '#test/mall.ts'
 import { openOrdering, readBasket, type Ordering } from '#test/ordering.ts'
@@ -32,7 +32,12 @@ test('lines without a basket go to the default one, which the first of them make
   expect(baskets).toEqual([{ basketId, name: '기본 장바구니', isDefault: true, lineCount: 6 }])
 })
 
-test('lines without a basket go to the next default one if it is ordered while they wait for it', async () => {
+const add = (prodId: string, qty: number) => mall.ask(addToBasket, { body: { prodId, qty } }, { token: at.token })
+
+test.each([
+  ['lines that are set', set],
+  ['a line that is added', add],
+])('%s without a basket go to the next default one if it is ordered while they wait', async (_what, put) => {
   const [ordered, late] = [await at.shop.makeProduct(), await at.shop.makeProduct()]
   const basket = await at.fill([[ordered, 1]])
   const { basketId } = basket
@@ -41,7 +46,7 @@ test('lines without a basket go to the next default one if it is ordered while t
     await holding`select from baskets where basket_id = ${basketId} for update`
     const order = at.send(basket)
     await expect.poll(waiting).toBe(1)
-    const lines = set(late, 3)
+    const lines = put(late, 3)
     await expect.poll(waiting).toBe(2)
     return { order, lines }
   })

@@ -10,6 +10,7 @@ import {
   findOrderNo,
   insertDefaultBasket,
   lockBasket,
+  lockDefaultBasket,
   type BasketRow,
 } from './baskets.queries.ts'
 
@@ -43,6 +44,12 @@ export async function readOpenBasket(db: Db, storeId: string, basketId: string):
 /** Like `readOpenBasket`, locked for writing. */
 export async function lockOpenBasket(trx: Trx, storeId: string, basketId: string): Promise<BasketRow> {
   return requireOpen(trx, await lockBasket(trx, storeId, basketId))
+}
+
+/** Locks the named basket, or the store's default one, which is created if missing. */
+export async function lockBasketToFill(trx: Trx, who: StoreCaller, named: string | undefined): Promise<BasketRow> {
+  const known = named === undefined ? await lockDefaultBasket(trx, who.storeId) : undefined
+  return known ?? lockOpenBasket(trx, who.storeId, named ?? (await openDefaultBasket(trx, who)))
 }
 
 async function requireOpen(db: Db, basket: BasketRow | undefined): Promise<BasketRow> {
