@@ -31,5 +31,10 @@ export async function serveForms(
   servePictureUpload(serve('office-products', scope), room, pictures)
   const report = (err: unknown, what: string) => scope.log.warn({ err }, what)
   const settings = { dataDir, filesUrl, scanCommand }
-  scope.addHook('preClose', openImport(serve('import', scope), once, { room, settings }, report))
+  const imports = openImport(serve('import', scope), once, { room, settings }, report)
+  scope.addHook('onReady', (done) => {
+    imports.takeOver()
+    done()
+  })
+  scope.addHook('preClose', imports.close)
 }

@@ -8,22 +8,29 @@ import { sweepImports } from './sweep-imports.ts'
 import { openImportThread } from './thread/open-import-thread.ts'
 import type { ImportSettings } from './thread/thread-messages.ts'
 
-/**
- * Opens the door for data: its calls, the thread that reads files, and the one that works beside requests. The returned
- * function ends both; before connections are closed, so that another node takes the work over.
- */
+interface OpenImport {
+  /** Begins what was left when the mall ended. */
+  takeOver: () => void
+  /** Ends both threads; before connections are closed, so that another node takes the work over. */
+  close: () => Promise<void>
+}
+
+/** Opens the door for data: its calls, the thread that reads files, and the one that works beside requests. */
 export function openImport(
   serve: Serve,
   once: Once,
   { room, settings }: { room: FileRoom; settings: ImportSettings },
   report: Report,
-): () => Promise<void> {
+): OpenImport {
   const reader = openReader()
   const thread = openImportThread(room.database, settings, report)
   serveImport(serve, { room, reader, thread })
   once(1 / 6, 'work of imports', thread.takeOver)
   once(60, 'clearing up after imports', () => sweepImports(room.database, room.store))
-  return async () => {
-    await Promise.all([thread.close(), reader.close()])
+  return {
+    takeOver: () => void thread.takeOver().catch((error: unknown) => report(error, 'work of imports failed')),
+    close: async () => {
+      await Promise.all([thread.close(), reader.close()])
+    },
   }
 }

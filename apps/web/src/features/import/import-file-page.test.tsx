@@ -44,6 +44,21 @@ it('shows what is wrong first, and applies the version that was seen', async () 
   await expect.poll(() => mall.sent(apply).at(-1)?.body).toMatchObject({ version: 3 })
 })
 
+it('says that work was interrupted and begins anew, and that the mall cannot be reached', async () => {
+  const at = (done: number) => isNow({ state: 'APPLYING', progress: { done, of: 1000 } })
+  at(600)
+  open()
+  await screen.findByText('이 화면을 닫아도 계속돼요.')
+  at(100)
+  await screen.findByText(/중간에 멈춰서 처음부터 다시 하고 있어요/)
+  at(200)
+  await screen.findByText(/초 남았어요.*처음부터 다시/)
+  mall.answers(get, { problem: 'BUSY' })
+  await screen.findByText(/연결이 끊겨서 다시 연결하고 있어요/)
+  isNow({ state: 'APPLIED' })
+  await expect.poll(() => screen.queryByText(/연결이 끊겨서/)).toBeNull()
+})
+
 it('says which row was read as the headings, and why rows are left out', async () => {
   isNow({ headRow: 3, counts: { NEW: 0, CHANGED: 0, SAME: 4, FAULTY: 0, SKIPPED: 1 } })
   const sum = {

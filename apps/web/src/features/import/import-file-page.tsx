@@ -54,7 +54,7 @@ export function ImportFilePage({ area }: { area: ImportArea }) {
       {data === undefined && error === undefined && (
         <Skeleton variant="rounded" height={320} role="status" aria-label={t('loading')} />
       )}
-      {data !== undefined && <Steps detail={data} at={at} />}
+      {data !== undefined && <Steps detail={data} at={at} isUnreachable={error !== undefined} />}
     </Box>
   )
 }
@@ -66,7 +66,7 @@ const stepOf: Record<ImportState, number> = {
 const steps = ['stepFile', 'stepColumns', 'stepPreview', 'stepApply'] as const
 const pictureSteps = ['stepFile', 'stepPreview', 'stepApply'] as const
 
-function Steps({ detail, at }: { detail: ImportDetail; at: number }) {
+function Steps({ detail, at, isUnreachable }: { detail: ImportDetail; at: number; isUnreachable: boolean }) {
   const t = useText(importMessages)
   // Of the version whose columns are being changed: the next one is a preview again.
   const [changing, setChanging] = useState<number | null>(null)
@@ -93,7 +93,7 @@ function Steps({ detail, at }: { detail: ImportDetail; at: number }) {
           {t(note)}
         </Alert>
       )}
-      {working.includes(state) && <WorkingStep key={state} detail={detail} at={at} />}
+      {working.includes(state) && <WorkingStep key={state} detail={detail} at={at} isUnreachable={isUnreachable} />}
       {isAtColumns && isPictures && <RetryStep detail={detail} />}
       {isAtColumns && !isPictures && <ColumnsStep key={version} detail={detail} close={() => setChanging(null)} />}
       {state === 'READY' && !isChanging && (

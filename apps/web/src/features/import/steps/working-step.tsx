@@ -7,14 +7,27 @@ import { useState } from 'react'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { importMessages } from '../import.messages.ts'
+import { workingMessages } from './working.messages.ts'
 
-/** Progress, and the remaining time estimated from the pace since the page was opened. */
-export function WorkingStep({ detail: { kind, state, progress }, at }: { detail: ImportDetail; at: number }) {
+interface WorkingStepProps {
+  detail: ImportDetail
+  /** When this was heard. */
+  at: number
+  /** Nothing newer can be heard at present. */
+  isUnreachable: boolean
+}
+
+/** Progress, and the remaining time estimated from the pace since the work began or the page was opened. */
+export function WorkingStep({ detail: { kind, state, progress }, at, isUnreachable }: WorkingStepProps) {
   const t = useText(importMessages)
+  const word = useText(workingMessages)
   const { done, of } = progress
-  const [first] = useState({ done, at })
-  const secondsLeft =
-    of > 0 && done > first.done ? Math.ceil(((of - done) * (at - first.at)) / (done - first.done) / 1000) : null
+  const { secondsLeft, isStill, isAgain } = usePace(done, of, at)
+  const left = isStill
+    ? word('still')
+    : secondsLeft === null
+      ? word('leaving')
+      : word('timeLeft', { seconds: secondsLeft })
   return (
     <Card component="section" role="status" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
@@ -33,8 +46,24 @@ export function WorkingStep({ detail: { kind, state, progress }, at }: { detail:
         {...(of > 0 && done > 0 ? { variant: 'determinate', value: Math.min(100, (100 * done) / of) } : {})}
       />
       <Typography variant="body2" color="textSecondary">
-        {secondsLeft === null ? t('leaving') : t('timeLeft', { seconds: secondsLeft })}
+        {isUnreachable ? word('unreachable') : left}
+        {isAgain && !isUnreachable && ` ${word('again')}`}
       </Typography>
     </Card>
   )
+}
+
+/** Longer than any part of the work takes. */
+const stillMs = 5000
+
+/** How long the rest takes; whether nothing moves, and whether the work was begun anew after it had been interrupted. */
+function usePace(done: number, of: number, at: number) {
+  const now = { done, at }
+  const [seen, setSeen] = useState({ first: now, last: now, isAgain: false })
+  const { first, last, isAgain } = seen
+  if (done < last.done) setSeen({ first: now, last: now, isAgain: true })
+  else if (done > last.done) setSeen({ ...seen, last: now })
+  const secondsLeft =
+    of > 0 && done > first.done ? Math.ceil(((of - done) * (at - first.at)) / (done - first.done) / 1000) : null
+  return { secondsLeft, isStill: done > 0 && done < of && at - last.at > stillMs, isAgain }
 }

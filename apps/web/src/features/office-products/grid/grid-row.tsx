@@ -33,6 +33,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         const cell = edit?.cells[field]
         const value = cell && 'value' in cell ? cell.value : row?.[field]
         const text = cell && 'bad' in cell ? cell.bad : row ? textOf(field, value ?? null, words) : ''
+        const isLong = mayOverflow(text, width)
         return (
           <div
             key={field}
@@ -43,8 +44,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             data-changed={cell ? '' : undefined}
             data-wrong={faults?.[field] === undefined ? undefined : ''}
             data-active={column === activeColumn ? '' : undefined}
-            data-long={mayOverflow(text, width) ? '' : undefined}
-            title={faults?.[field]}
+            data-long={isLong ? '' : undefined}
+            title={faults?.[field] ?? (isLong ? text : undefined)}
           >
             {text}
           </div>

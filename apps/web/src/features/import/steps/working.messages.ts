@@ -1,0 +1,18 @@
+import { messages } from '#shared/i18n/messages.ts'
+
+export const workingMessages = messages({
+  ko: {
+    timeLeft: '약 {seconds}초 남았어요. 이 화면을 닫아도 계속돼요.',
+    leaving: '이 화면을 닫아도 계속돼요.',
+    still: '잠시 멈췄어요. 곧 이어서 해요.',
+    again: '중간에 멈춰서 처음부터 다시 하고 있어요.',
+    unreachable: '연결이 끊겨서 다시 연결하고 있어요. 하던 작업은 사라지지 않아요.',
+  },
+  en: {
+    timeLeft: 'About {seconds} s left. It goes on if you close this page.',
+    leaving: 'It goes on if you close this page.',
+    still: 'It has paused and goes on soon.',
+    again: 'It was interrupted and begins anew.',
+    unreachable: 'The connection is lost; connecting again. Nothing is lost of the work under way.',
+  },
+})
