@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { SentBeforeNote } from '#features/sent-orders/sent-before-note.tsx'
 import { formatQuantity } from '#shared/i18n/format.ts'
@@ -16,10 +17,33 @@ import { useNamedProduct } from '../page/use-named-product.ts'
 import type { TypedLine } from '../quantity/quantity-queue.ts'
 import type { TypedAfter } from './sent-basket.ts'
 
+/** A number that is being typed must not be cut off by the dialog. */
+const pauseMs = 1200
+
+/** Whether nothing has been typed for a moment. */
+function useTypingPause(): boolean {
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => {
+    let timer = setTimeout(setQuiet, pauseMs, true)
+    const again = () => {
+      clearTimeout(timer)
+      timer = setTimeout(setQuiet, pauseMs, true)
+    }
+    // Keyboards of phones do not report each key.
+    for (const kind of ['keydown', 'input']) addEventListener(kind, again, true)
+    return () => {
+      clearTimeout(timer)
+      for (const kind of ['keydown', 'input']) removeEventListener(kind, again, true)
+    }
+  }, [])
+  return isQuiet
+}
+
 /** Another user sent the basket while this one was typing; offers to move the quantities to the next basket. */
 export function AfterSendingDialog({ typedAfter }: { typedAfter: TypedAfter }) {
   const t = useText(afterSendingMessages)
   const { basket, queue, dropTypedAfter } = useOpenBasket()
+  const isQuiet = useTypingPause()
   const lines = typedAfter.lines.filter(({ qty }) => qty > 0)
   const put = () => {
     const saved = new Map(basket?.content.map((line) => [line.prod.prodId, line.qty]))
@@ -29,7 +53,7 @@ export function AfterSendingDialog({ typedAfter }: { typedAfter: TypedAfter }) {
     dropTypedAfter()
   }
   return (
-    <Dialog open aria-labelledby="after-sending" fullWidth maxWidth="xs">
+    <Dialog open={isQuiet} aria-labelledby="after-sending" fullWidth maxWidth="xs">
       <DialogTitle id="after-sending">{t('title')}</DialogTitle>
       <DialogContent>
         <Typography>{t('text', { no: typedAfter.orderNo })}</Typography>

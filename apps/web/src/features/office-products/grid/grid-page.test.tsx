@@ -1,4 +1,4 @@
-import { getOfficeProduct, saveProducts } from '@mall/contract/office-products'
+import { getOfficeProduct, listOfficeProducts, saveProducts } from '@mall/contract/office-products'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { cell, gridMall, name, openGrid, product, spec, total } from '#test/product-grid.tsx'
@@ -17,6 +17,20 @@ it('types over a cell, fills down, and saves all rows as one change', async () =
   expect(mall.sent(saveProducts)[0]?.body.changes).toEqual(
     ['p0', 'p1', 'p2'].map((prodId) => ({ prodId, version: 1, fields: { spec: '12kg' } })),
   )
+})
+
+it('shows saved values where they were typed, so that the cursor stays on its product, and saves them again', async () => {
+  const person = await openGrid()
+  await person.keyboard('{ArrowRight}하양 양파{Enter}')
+  await person.keyboard('{Control>}s{/Control}')
+  await screen.findByText('상품 1개를 저장했어요.')
+  expect([cell(0, name), cell(1, name)]).toEqual(['하양 양파', '양파 1'])
+  await person.keyboard('{ArrowUp}노랑 양파{Enter}{Control>}s{/Control}')
+  await expect.poll(() => mall.sent(saveProducts).length).toBe(2)
+  expect(mall.sent(saveProducts)[1]?.body.changes).toEqual([
+    { prodId: 'p0', version: 2, fields: { prodNm: '노랑 양파' } },
+  ])
+  expect(mall.sent(listOfficeProducts)).toHaveLength(1)
 })
 
 it('opens a cell with F2, leaves it unchanged with Escape, and takes a change back and forth', async () => {

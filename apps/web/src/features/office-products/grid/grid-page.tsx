@@ -42,10 +42,12 @@ export function GridPage() {
   const mayChange = useMayChange()
   const { filters, set, query } = useProductFilters()
   const { page: _, size: __, ...narrowing } = query
-  const { rows, total, failure, ensure, reload } = useGridRows(narrowing)
+  const { rows, total, failure, ensure, reload, show } = useGridRows(narrowing)
   const { words, choices } = useCellWords()
-  const { sheet, change, faults, wrong, save, isSaving, isRefused, note, overtaken, rehearsing, discard } =
-    useSheet(reload)
+  const { sheet, change, faults, wrong, save, isSaving, isRefused, note, overtaken, rehearsing, discard } = useSheet({
+    reload,
+    show,
+  })
   const goTo = useGoToFault({
     ...{ rows, faults, sheet },
     find: (q) => set({ q, categoryId: '', status: '', lacks: '', stock: '', allocated: '' }),

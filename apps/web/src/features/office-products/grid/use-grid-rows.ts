@@ -1,5 +1,5 @@
 import { listOfficeProducts, type ProductRow } from '@mall/contract/office-products'
-import type { CallInput } from '@mall/contract/base/call'
+import type { CallInput, CallOk } from '@mall/contract/base/call'
 import { useState, useSyncExternalStore } from 'react'
 import { ask } from '#shared/api/ask.ts'
 import type { Failure } from '#shared/api/failure.ts'
@@ -16,13 +16,16 @@ interface Loaded {
 }
 
 type Rows = Loaded['rows']
+type ProductPage = Pick<CallOk<typeof listOfficeProducts>, 'content' | 'totalElements'>
 
-interface GridRows {
+export interface GridRows {
   subscribe: (changed: () => void) => () => void
   now: () => Loaded
   /** Loads the missing rows between two positions. Returns all rows loaded so far. */
   ensure: (from: number, to: number) => Promise<Rows>
   reload: () => Promise<void>
+  /** Shows saved values where their rows are: in the order of the list the cursor would stand on another product. */
+  show: (saved: ReadonlyMap<string, Partial<ProductRow>>) => void
 }
 
 /** Rows of a filtered list by position, loaded as they come into view. */
@@ -30,8 +33,8 @@ export function useGridRows(query: GridQuery) {
   const key = JSON.stringify(query)
   const [kept, keep] = useState(() => ({ key, source: keepRows(query) }))
   if (kept.key !== key) keep({ key, source: keepRows(query) })
-  const { subscribe, now, ensure, reload } = kept.source
-  return { ...useSyncExternalStore(subscribe, now), ensure, reload }
+  const { subscribe, now, ensure, reload, show } = kept.source
+  return { ...useSyncExternalStore(subscribe, now), ensure, reload, show }
 }
 
 function pagesBetween(from: number, to: number): number[] {
@@ -39,8 +42,13 @@ function pagesBetween(from: number, to: number): number[] {
   return Array.from({ length: Math.floor(to / pageSize) - first + 1 }, (_, n) => first + n)
 }
 
-function withPage(rows: Rows, page: number, content: readonly ProductRow[]): Rows {
-  return new Map([...rows, ...content.map((row, n) => [page * pageSize + n, row] as const)])
+function withPage(rows: Rows, page: number, { content, totalElements: total }: ProductPage): Loaded {
+  const more = content.map((row, n) => [page * pageSize + n, row] as const)
+  return { rows: new Map([...rows, ...more]), total, failure: undefined }
+}
+
+function withSaved(rows: Rows, saved: ReadonlyMap<string, Partial<ProductRow>>): Rows {
+  return new Map([...rows].map(([at, row]) => [at, saved.has(row.prodId) ? { ...row, ...saved.get(row.prodId) } : row]))
 }
 
 function keepRows(query: GridQuery): GridRows {
@@ -57,13 +65,8 @@ function keepRows(query: GridQuery): GridRows {
   async function askPage(page: number, of: typeof pages): Promise<void> {
     const sent = await ask(listOfficeProducts, { query: { ...query, page, size: pageSize } })
     if (of !== pages) return
-    if (!sent.ok) {
-      pages.delete(page)
-      put({ failure: sent.error })
-      return
-    }
-    const { content, totalElements: total } = sent.data
-    put({ rows: withPage(loaded.rows, page, content), total, failure: undefined })
+    if (!sent.ok) pages.delete(page)
+    put(sent.ok ? withPage(loaded.rows, page, sent.data) : { failure: sent.error })
   }
 
   function load(page: number): Promise<void> {
@@ -86,6 +89,7 @@ function keepRows(query: GridQuery): GridRows {
       return () => listeners.delete(changed)
     },
     now: () => loaded,
+    show: (saved) => put({ rows: withSaved(loaded.rows, saved) }),
     async reload() {
       pages = new Map()
       put({ rows: new Map(), failure: undefined })

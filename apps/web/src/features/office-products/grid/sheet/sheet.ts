@@ -165,6 +165,23 @@ export function changesOf({ edits }: Sheet): ProductChange[] {
   })
 }
 
+/** What the rows of these changes are once they are saved, by product. */
+export function savedRows(sheet: Sheet, versions: ReadonlyMap<string, number>): Map<string, Partial<ProductRow>> {
+  return new Map(
+    [...sheet.edits].map(([prodId, { row, cells }]) => {
+      const stock = cells.stockQty
+      return [
+        prodId,
+        {
+          ...fieldsOf(cells),
+          ...(stock && 'value' in stock && { stockQty: stock.value as number | null }),
+          version: versions.get(prodId) ?? row.version,
+        },
+      ]
+    }),
+  )
+}
+
 function fieldsOf(cells: RowEdit['cells']): Partial<ProductFields> {
   const known = Object.entries(cells).flatMap(([field, edit]) =>
     field !== 'stockQty' && 'value' in edit ? [[field, edit.value] as const] : [],

@@ -21,11 +21,13 @@ import {
   faultsOf,
   overtakenIn,
   rebase,
+  savedRows,
   type OvertakenCell,
   type RowEdit,
   type Sheet,
 } from './sheet.ts'
 import type { UnreadReason } from '../unread-reason.ts'
+import type { GridRows } from '../use-grid-rows.ts'
 
 type Typed = Exclude<UnreadReason, ProductFault>
 
@@ -44,7 +46,7 @@ export interface Overtaken {
 }
 
 /** What is typed into the grid, its faults, and saving it as one change. */
-export function useSheet(reload: () => Promise<void>) {
+export function useSheet({ reload, show }: Pick<GridRows, 'reload' | 'show'>) {
   const t = useText(gridMessages)
   const failureText = useFailureText()
   const locale = useLocale()
@@ -86,9 +88,9 @@ export function useSheet(reload: () => Promise<void>) {
     setOvertaken(null)
     const answer = await save({ body: { changes: changesOf(sheet), ...rehearsing.rehearsed } })
     if (answer.error === undefined) {
+      show(savedRows(sheet, new Map(answer.data.products.map(({ prodId, version }) => [prodId, version]))))
       setSheet(emptySheet)
       dispatch(succeeded(t('saved', { count: formatCount(edits.length) })))
-      await reload()
       return
     }
     const rows = factOf(answer.error, 'rows') as number[] | undefined
