@@ -110,7 +110,6 @@ function OpenBasketBar({ basket }: { basket: Basket }) {
               display: 'flex',
               gap: 1,
               minInlineSize: 0,
-              marginInlineStart: { xs: name === null ? 'auto' : 0, md: 0 },
             }}
           >
             {name !== null && (
