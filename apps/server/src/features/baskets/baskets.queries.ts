@@ -1,5 +1,5 @@
 import { cancelled } from '@mall/contract/base/ordering/order-states'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
 
 export interface BasketRow {
@@ -35,25 +35,20 @@ export async function lockBasket(trx: Trx, storeId: string, basketId: string): P
 
 /** Locks the default basket of a store; undefined if it has none, or if that has been ordered meanwhile. */
 export async function lockDefaultBasket(trx: Trx, storeId: string): Promise<BasketRow | undefined> {
-  return trx
-    .selectFrom('baskets')
-    .select(columns)
-    .where('store_id', '=', storeId)
-    .where('is_default', '=', true)
-    .where('order_id', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  return defaultBasket(trx, storeId).select(columns).forNoKeyUpdate().executeTakeFirst()
 }
 
 export async function findDefaultBasketId(db: Db, storeId: string): Promise<string | undefined> {
-  const row = await db
+  const row = await defaultBasket(db, storeId).select('basket_id').executeTakeFirst()
+  return row?.basket_id
+}
+
+function defaultBasket(db: Db, storeId: string) {
+  return db
     .selectFrom('baskets')
-    .select('basket_id')
     .where('store_id', '=', storeId)
     .where('is_default', '=', true)
     .where('order_id', 'is', null)
-    .executeTakeFirst()
-  return row?.basket_id
 }
 
 /**
@@ -105,18 +100,15 @@ export async function listItems(db: Db, basketId: string): Promise<ItemRow[]> {
 export type Standing = Map<string, { qty: number; memo: string }>
 
 export async function listStanding(trx: Trx, basketId: string): Promise<Standing> {
-  return standingIn(trx, sql`${basketId}`)
+  return standingIn(trx, basketId)
 }
 
 /** The lines of the store's default basket. */
 export async function listDefaultStanding(trx: Trx, storeId: string): Promise<Standing> {
-  return standingIn(
-    trx,
-    sql`(select basket_id from baskets where store_id = ${storeId} and is_default and order_id is null)`,
-  )
+  return standingIn(trx, defaultBasket(trx, storeId).select('basket_id'))
 }
 
-async function standingIn(trx: Trx, basket: RawBuilder<unknown>): Promise<Standing> {
+async function standingIn(trx: Trx, basket: string | Expression<unknown>): Promise<Standing> {
   const { rows } = await sql<{ prod_id: string; qty: number; memo: string }>`
     select prod_id, qty, memo from basket_items where basket_id = ${basket}`.execute(trx)
   return new Map(rows.map(({ prod_id, qty, memo }) => [prod_id, { qty, memo }]))

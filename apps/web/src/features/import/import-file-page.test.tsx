@@ -44,7 +44,7 @@ it('shows what is wrong first, and applies the version that was seen', async () 
   await expect.poll(() => mall.sent(apply).at(-1)?.body).toMatchObject({ version: 3 })
 })
 
-it('says that work was interrupted and begins anew, and that the mall cannot be reached', async () => {
+it('says that an import was interrupted and has started over, and that the connection is lost', async () => {
   const at = (done: number) => isNow({ state: 'APPLYING', progress: { done, of: 1000 } })
   at(600)
   open()

@@ -19,7 +19,7 @@ export interface ImportThread {
 
 /** The thread ends after being idle for so long, and gives back its memory and connections. */
 const usualIdleMs = 60_000
-/** Longer than any statement takes: a thread that has not ended by then hangs. */
+/** Longer than any statement may take. A thread that is still running after that is stuck. */
 const patienceMs = 8000
 
 export function openImportThread(

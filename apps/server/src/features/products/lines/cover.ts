@@ -94,7 +94,7 @@ function nearIn(word: string, offer: Offer): Piece | null {
   const { core, coreWords } = offer
   if (word.length < 2) return null
   if (!isInitials(word)) {
-    // 식용류 is a misspelling of 식용유. No product name contains 식용유: it stands for all cooking oils.
+    // 식용류 is a misspelling of 식용유, a word for any cooking oil that no product name contains.
     const [meant] = typosOf(word, isOneLetterOff).flatMap((key) =>
       meantBy(key).flatMap((one) => meantPiece(one, offer) ?? []),
     )

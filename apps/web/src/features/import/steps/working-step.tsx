@@ -56,7 +56,7 @@ export function WorkingStep({ detail: { kind, state, progress }, at, isUnreachab
 /** Longer than any part of the work takes. */
 const stillMs = 5000
 
-/** How long the rest takes; whether nothing moves, and whether the work was begun anew after it had been interrupted. */
+/** The estimated remaining time, whether there was no progress lately, and whether the work has started over. */
 function usePace(done: number, of: number, at: number) {
   const now = { done, at }
   const [seen, setSeen] = useState({ first: now, last: now, isAgain: false })

@@ -11,8 +11,8 @@ export const workingMessages = messages({
   en: {
     timeLeft: 'About {seconds} s left. It goes on if you close this page.',
     leaving: 'It goes on if you close this page.',
-    still: 'It has paused and goes on soon.',
-    again: 'It was interrupted and begins anew.',
-    unreachable: 'The connection is lost; connecting again. Nothing is lost of the work under way.',
+    still: 'Paused. It will continue shortly.',
+    again: 'It was interrupted and has started over.',
+    unreachable: 'Connection lost. Reconnecting; the work in progress is safe.',
   },
 })

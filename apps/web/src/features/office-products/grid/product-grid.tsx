@@ -84,7 +84,7 @@ export function ProductGrid(props: ProductGridProps) {
         <RowGroup
           role="rowgroup"
           style={{ blockSize: total * rowHeight }}
-          // In the document they stand in the order of their places.
+          // The document has them in the order of their places, not of the rows.
           aria-owns={inOrder(rowsByPlace).map(rowId).join(' ')}
           onMouseDown={(event) => event.button === 0 && point(event, event.shiftKey)}
           onMouseMove={(event) => event.buttons === 1 && !typed && point(event, true)}

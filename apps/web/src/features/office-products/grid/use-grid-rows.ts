@@ -24,7 +24,7 @@ export interface GridRows {
   /** Loads the missing rows between two positions. Returns all rows loaded so far. */
   ensure: (from: number, to: number) => Promise<Rows>
   reload: () => Promise<void>
-  /** Shows saved values where their rows are: in the order of the list the cursor would stand on another product. */
+  /** Shows saved values in place. Reloading would sort the list again and leave the cursor on another product. */
   show: (saved: ReadonlyMap<string, Partial<ProductRow>>) => void
 }
 

@@ -165,19 +165,17 @@ export function changesOf({ edits }: Sheet): ProductChange[] {
   })
 }
 
-/** What the rows of these changes are once they are saved, by product. */
-export function savedRows(sheet: Sheet, versions: ReadonlyMap<string, number>): Map<string, Partial<ProductRow>> {
+/** What these changes have made of their rows, by product. */
+export function savedRows(
+  changes: readonly ProductChange[],
+  versions: readonly { prodId: string; version: number }[],
+): Map<string, Partial<ProductRow>> {
+  const versionOf = new Map(versions.map(({ prodId, version }) => [prodId, version]))
   return new Map(
-    [...sheet.edits].map(([prodId, { row, cells }]) => {
-      const stock = cells.stockQty
-      return [
-        prodId,
-        {
-          ...fieldsOf(cells),
-          ...(stock && 'value' in stock && { stockQty: stock.value as number | null }),
-          version: versions.get(prodId) ?? row.version,
-        },
-      ]
+    changes.flatMap(({ prodId, fields, stock }) => {
+      const version = prodId && versionOf.get(prodId)
+      if (!prodId || !version) return []
+      return [[prodId, { ...(fields as Partial<ProductRow>), ...(stock && { stockQty: stock.set }), version }]]
     }),
   )
 }

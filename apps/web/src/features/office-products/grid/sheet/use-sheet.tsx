@@ -86,9 +86,10 @@ export function useSheet({ reload, show }: Pick<GridRows, 'reload' | 'show'>) {
   const send = async () => {
     const edits = [...sheet.edits.values()]
     setOvertaken(null)
-    const answer = await save({ body: { changes: changesOf(sheet), ...rehearsing.rehearsed } })
+    const changes = changesOf(sheet)
+    const answer = await save({ body: { changes, ...rehearsing.rehearsed } })
     if (answer.error === undefined) {
-      show(savedRows(sheet, new Map(answer.data.products.map(({ prodId, version }) => [prodId, version]))))
+      show(savedRows(changes, answer.data.products))
       setSheet(emptySheet)
       dispatch(succeeded(t('saved', { count: formatCount(edits.length) })))
       return
