@@ -18,9 +18,15 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / msADay)
 }
 
+/** The day that was asked for last, because nearly always it is asked for today: several times for each answer. */
+let lately = { number: NaN, day: '' }
+
 /** The day in Seoul at an instant. Korea has had one fixed offset since 1988 and no daylight saving time. */
 export function seoulDay(at: Date): Day {
-  return new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
+  const ms = at.getTime() + 9 * 3_600_000
+  const number = Math.floor(ms / msADay)
+  if (number !== lately.number) lately = { number, day: new Date(ms).toISOString().slice(0, 10) }
+  return lately.day
 }
 
 /** The instant of a Seoul wall-clock time `HH:MM` on a day. */

@@ -38,6 +38,18 @@ export async function lockDefaultBasket(trx: Trx, storeId: string): Promise<Bask
   return defaultBasket(trx, storeId).select(columns).forNoKeyUpdate().executeTakeFirst()
 }
 
+/**
+ * Raises the version of the named basket, otherwise of the default one, and thereby locks it until the transaction ends:
+ * one statement instead of two for every typed quantity.
+ */
+export async function lockRaised(trx: Trx, storeId: string, named: string | undefined): Promise<BasketRow | undefined> {
+  const which = named === undefined ? sql`is_default and order_id is null` : sql`basket_id = ${named}`
+  const { rows } = await sql<BasketRow>`
+    update baskets set version = version + 1 where store_id = ${storeId} and ${which}
+    returning basket_id, name, is_default, version, order_id, next_basket_id`.execute(trx)
+  return rows[0]
+}
+
 export async function findDefaultBasketId(db: Db, storeId: string): Promise<string | undefined> {
   const row = await defaultBasket(db, storeId).select('basket_id').executeTakeFirst()
   return row?.basket_id
@@ -147,6 +159,11 @@ export async function deleteItems(trx: Trx, basketId: string, prodIds: readonly 
 
 export async function raiseVersion(trx: Trx, basketId: string): Promise<void> {
   await sql`update baskets set version = version + 1 where basket_id = ${basketId}`.execute(trx)
+}
+
+/** For a basket whose version was raised with its lock, and then nothing of it changed. */
+export async function lowerVersion(trx: Trx, basketId: string): Promise<void> {
+  await sql`update baskets set version = version - 1 where basket_id = ${basketId}`.execute(trx)
 }
 
 /** The basket of a line, if it belongs to this store. */

@@ -116,6 +116,15 @@ test('skips and reports a line changed by a colleague, and sets the rest', async
   expect((await set([{ prodId: a, qty: 8, baseQty: 5 }], { basketId })).ok.refused).toEqual([])
 })
 
+test('keeps the version of a basket when every line is refused', async () => {
+  const a = await at.shop.makeProduct()
+  const basketId = await newBasket()
+  await set([{ prodId: a, qty: 3 }], { basketId })
+  const { ok } = await set([{ prodId: a, qty: 6, baseQty: 5 }], { basketId })
+  expect([ok.version, ok.refused.length]).toEqual([1, 1])
+  expect((await set([{ prodId: a, qty: 6 }], { basketId, version: 1 })).ok.version).toBe(2)
+})
+
 test('sets all lines or none when given a version', async () => {
   const [a, b] = [await at.shop.makeProduct(), await at.shop.makeProduct()]
   const basketId = await newBasket()

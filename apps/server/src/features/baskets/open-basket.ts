@@ -11,6 +11,7 @@ import {
   insertDefaultBasket,
   lockBasket,
   lockDefaultBasket,
+  lockRaised,
   type BasketRow,
 } from './baskets.queries.ts'
 
@@ -44,6 +45,12 @@ export async function readOpenBasket(db: Db, storeId: string, basketId: string):
 /** Like `readOpenBasket`, locked for writing. */
 export async function lockOpenBasket(trx: Trx, storeId: string, basketId: string): Promise<BasketRow> {
   return requireOpen(trx, await lockBasket(trx, storeId, basketId))
+}
+
+/** Locks an open basket to change its lines, with its version raised; undefined without a name if there is no default. */
+export async function lockToChange(trx: Trx, storeId: string, named: string | undefined) {
+  const basket = await lockRaised(trx, storeId, named)
+  return basket === undefined && named === undefined ? undefined : requireOpen(trx, basket)
 }
 
 /** Locks the named basket, or the store's default one, which is created if missing. */

@@ -120,11 +120,13 @@ export async function insertHints(trx: Trx, hints: readonly Hint[]): Promise<voi
       insert into live_events (kind, thing_id, to_office, to_store_ids, to_all_stores)
       select kind, thing_id, store_id is null and not all_stores, case when store_id is not null then array[store_id] end,
         all_stores from hint
-      returning *, (select page from hint h where h.kind = live_events.kind and h.thing_id = live_events.thing_id
-        and h.all_stores = live_events.to_all_stores
-        and h.store_id is not distinct from live_events.to_store_ids[1]) as page
+      returning *
+    ), sent as (
+      select e.*, h.page
+      from event e join hint h on h.kind = e.kind and h.thing_id = e.thing_id and h.all_stores = e.to_all_stores
+        and h.store_id is not distinct from e.to_store_ids[1]
     )
-    ${notifyProcesses('event', sql.ref('page'))}`.execute(trx)
+    ${notifyProcesses('sent', sql.ref('page'))}`.execute(trx)
 }
 
 function matchesStore(to: Exclude<Addressees, { userId: string } | { office: true }>) {
@@ -138,7 +140,7 @@ function matchesStore(to: Exclude<Addressees, { userId: string } | { office: tru
 }
 
 /** The message to all processes: the tenant, and the event as stored. */
-function notifyProcesses(event: 'event', page = sql<string | null>`null`) {
+function notifyProcesses(event: 'event' | 'sent', page = sql<string | null>`null`) {
   return sql`
     select pg_notify(${liveChannel}, json_strip_nulls(json_build_object('tenant', tenant_id, 'at', extract(epoch from at) * 1000,
       'kind', kind, 'id', thing_id, 'office', to_office, 'user', to_user_id, 'stores', to_store_ids, 'grades', to_grades,

@@ -44,6 +44,7 @@ export function articlesNamed(prodIds: readonly string[]): RawBuilder<string[]> 
  * `listStoreProducts`. Articles without a price today are left out. `prodIds` is a uuid[] expression.
  */
 export async function listOffers(trx: Trx, storeId: string, prodIds: RawBuilder<string[]>): Promise<Offers> {
+  const day = sql`today.day`
   // Open lists are few, which the planner does not know: as an array they are looked up one by one. The day is that of the clock, not of the transaction's begin: a lock may have been waited for past midnight.
   const { rows } = await sql<Row>`
     with today as materialized (
@@ -53,12 +54,7 @@ export async function listOffers(trx: Trx, storeId: string, prodIds: RawBuilder<
     select p.prod_id as "prodId", p.prod_cd as "prodCd", p.prod_nm as "prodNm", p.spec, p.unit, p.box_qty as "boxQty",
       p.min_qty as "minQty", p.max_qty as "maxQty", p.step_qty as "stepQty", p.tax_type as "taxType",
       p.price_mode as "priceMode", p.status, p.delivery_days as "deliveryDays", today.day,
-      coalesce(
-        (select unit_price_milli from special_prices where store_id = ${storeId} and prod_id = p.prod_id
-          and from_day <= today.day and (to_day is null or to_day >= today.day) order by from_day desc limit 1),
-        (select unit_price_milli from grade_prices where grade = today.grade and prod_id = p.prod_id
-          and from_day <= today.day and (to_day is null or to_day >= today.day) order by from_day desc limit 1)
-      ) as "unitPriceMilli", shared.alc_list_id as "alcListId", shared.prod_id is not null as "isSharedOut"
+      ${priceOn(day, storeId, sql`today.grade`)} as "unitPriceMilli", shared.alc_list_id as "alcListId", shared.prod_id is not null as "isSharedOut"
     from today
     join products p on p.prod_id = any ((select ids from today)::uuid[]) and p.ended_at is null
     left join (
@@ -73,6 +69,32 @@ export async function listOffers(trx: Trx, storeId: string, prodIds: RawBuilder<
         l.alc_list_id
     ) as shared on shared.prod_id = p.prod_id`.execute(trx)
   return { day: rows[0]?.day, byId: new Map(rows.flatMap((row) => (isOffer(row) ? [[row.prodId, row]] : []))) }
+}
+
+/**
+ * The prices, in thousandths of a won, of those of these articles that `listOffers` would name. Nothing else is read:
+ * every typed quantity asks for them.
+ */
+export async function listPrices(
+  trx: Trx,
+  storeId: string,
+  prodIds: RawBuilder<string[]>,
+): Promise<ReadonlyMap<string, number>> {
+  const day = sql`(select clock_timestamp()::date)`
+  const grade = sql`(select store_grade from stores where store_id = ${storeId})`
+  const { rows } = await sql<{ prodId: string; milli: number | null }>`
+    select p.prod_id as "prodId", ${priceOn(day, storeId, grade)} as milli
+    from products p where p.prod_id = any (${prodIds}) and p.ended_at is null`.execute(trx)
+  return new Map(rows.flatMap(({ prodId, milli }) => (milli === null ? [] : [[prodId, milli]])))
+}
+
+/** The price of the article `p`: the store's own, otherwise that of its grade. */
+function priceOn(day: RawBuilder<unknown>, storeId: string, grade: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce(
+        (select unit_price_milli from special_prices where store_id = ${storeId} and prod_id = p.prod_id
+          and from_day <= ${day} and (to_day is null or to_day >= ${day}) order by from_day desc limit 1),
+        (select unit_price_milli from grade_prices where grade = ${grade} and prod_id = p.prod_id
+          and from_day <= ${day} and (to_day is null or to_day >= ${day}) order by from_day desc limit 1))`
 }
 
 function isOffer(row: Row): row is Row & Offer {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays, seoulDay } from '#platform/day.ts'
 import { useMall } from '#test/mall.ts'
 import { arrangeShop } from '#test/shop.ts'
-import { articlesNamed, listOffers } from './offers.queries.ts'
+import { articlesNamed, listOffers, listPrices } from './offers.queries.ts'
 import { listSharedOut, listStoreProducts } from './store-products.queries.ts'
 
 const today = seoulDay(new Date())
@@ -16,6 +16,11 @@ const offersOf = (storeId: string, ids: string[]) =>
   db()
     .transaction()
     .execute((trx) => listOffers(trx, storeId, articlesNamed(ids)))
+
+const pricesOf = (storeId: string, ids: string[]) =>
+  db()
+    .transaction()
+    .execute((trx) => listPrices(trx, storeId, articlesNamed(ids)))
 
 /** Days around today, or none. */
 const someDay = (from: number, to: number) => addDays(today, from + Math.floor(Math.random() * (to - from + 1)))
@@ -56,6 +61,8 @@ test('names the price and share that listStoreProducts names, for random periods
       sharedOut.has(id),
     ])
     expect(shown.sort()).toEqual(expected.sort())
+    const priced = [...byId].map(([id, { unitPriceMilli }]) => [id, unitPriceMilli])
+    expect([...(await pricesOf(storeId, ids))].sort()).toEqual(priced.sort())
   }
 })
 
@@ -64,5 +71,6 @@ test('leaves out articles without a price and those of another tenant', async ()
   const [priced, unpriced] = [await shop().makeProduct(), await shop().makeProduct({ prices: { B: 1 } })]
   const foreign = await arrangeShop(mall.owner, '20').makeProduct()
   expect([...(await offersOf(storeId, [priced, unpriced, foreign])).byId.keys()]).toEqual([priced])
+  expect([...(await pricesOf(storeId, [priced, unpriced, foreign])).keys()]).toEqual([priced])
   expect((await offersOf(storeId, [])).day).toBeUndefined()
 })

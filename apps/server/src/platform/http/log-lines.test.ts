@@ -1,4 +1,5 @@
 import { closeSync, existsSync, openSync, writeSync } from 'node:fs'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openLogLines } from './log-lines.ts'
 
@@ -16,20 +17,37 @@ function openFile() {
   return { file, lines: openLogLines(write) }
 }
 
-test.each(['ENOSPC', 'EPIPE', 'EIO'])('drops lines that fail with %s and later logs how many are missing', (code) => {
-  const { file, lines } = openFile()
-  file.refuses = code
+test.each(['ENOSPC', 'EPIPE', 'EIO'])(
+  'drops lines that fail with %s and later logs how many are missing',
+  async (code) => {
+    const { file, lines } = openFile()
+    file.refuses = code
+    lines.write('one\n')
+    lines.write('two\n')
+    await nextTurn()
+    file.refuses = undefined
+    lines.write('three\n')
+    await nextTurn()
+    expect(file.text).toMatch(/^\n\{.*"2 lines of the log could not be written"\}\nthree\n$/)
+  },
+)
+
+test('writes the lines of one turn together', async () => {
+  const written: string[] = []
+  const lines = openLogLines((bytes) => written.push(bytes.toString()) && bytes.length)
   lines.write('one\n')
-  lines.write('two\n')
-  file.refuses = undefined
+  lines.write('둘\n')
+  await nextTurn()
   lines.write('three\n')
-  expect(file.text).toMatch(/^\n\{.*"2 lines of the log could not be written"\}\nthree\n$/)
+  await nextTurn()
+  expect(written).toEqual(['one\n둘\n', 'three\n'])
 })
 
-test('writes the rest of a partially written line', () => {
+test('writes the rest of a partially written line', async () => {
   const { file, lines } = openFile()
   file.room = 2
   lines.write('all of it\n')
+  await nextTurn()
   expect(file.text).toBe('all of it\n')
 })
 
@@ -38,6 +56,7 @@ test('waits for a slow reader and keeps the order', async () => {
   file.refuses = 'EAGAIN'
   lines.write('one\n')
   lines.write('two\n')
+  await nextTurn()
   file.refuses = undefined
   await expect.poll(() => file.text).toBe('one\ntwo\n')
 })
@@ -45,16 +64,18 @@ test('waits for a slow reader and keeps the order', async () => {
 test('drops lines for a reader that never reads instead of keeping them all', async () => {
   const { file, lines } = openFile()
   file.refuses = 'EAGAIN'
-  for (let n = 0; n < 3; n += 1) lines.write('x'.repeat(600_000))
+  for (let n = 0; n < 3; n += 1) lines.write(`${'x'.repeat(600_000)}\n`)
+  await nextTurn()
   file.refuses = undefined
   lines.write('end\n')
   await expect.poll(() => file.text).toMatch(/lines of the log could not be written[^]*end\n$/)
   expect(file.text.length).toBeLessThan(1_000_000)
 })
 
-test.runIf(existsSync('/dev/full'))('returns from a device that is always full', () => {
+test.runIf(existsSync('/dev/full'))('returns from a device that is always full', async () => {
   const full = openSync('/dev/full', 'w')
   const lines = openLogLines((bytes) => writeSync(full, bytes))
   for (let n = 0; n < 100; n += 1) lines.write('line\n')
+  await nextTurn()
   closeSync(full)
 })

@@ -28,7 +28,7 @@ export async function readyRows(
   const rows = await rowsOf(db, storeId, view, slots)
   await refreshStock(db, catalogue.index, catalogue.stock, slots)
   const ready = new Map<number, ReadyRow>()
-  for (const [slot, row] of rows) {
+  for (const [slot, { article, price }] of rows) {
     const marks = {
       stockQty: stockOf(catalogue.stock, slot),
       lastOrder: lastOrderOf(shelf.bought, slot),
@@ -36,7 +36,7 @@ export async function readyRows(
       matchedBox: false,
       matchedAlias: false,
     }
-    ready.set(slot, { ...row, marks })
+    ready.set(slot, { article, price, marks })
   }
   return ready
 }

@@ -15,7 +15,7 @@ import { lockDaysOf, lockDaysOfOrders } from '../lock-days.queries.ts'
 import { listOrderRows, listUpcoming, sumMonths } from './order-list.queries.ts'
 import { articlesOfBasket, readMoment } from '../moment.queries.ts'
 import { holdGoodsOfBasket } from '../sending/take-goods.ts'
-import { articlesNamed, listOffers } from '#features/products/offers.queries.ts'
+import { articlesNamed, listOffers, listPrices } from '#features/products/offers.queries.ts'
 import { findLastCancel } from '../orders.queries.ts'
 import { lockCredit } from '../store-credit.queries.ts'
 import {
@@ -118,6 +118,10 @@ const questions: [string, () => unknown][] = [
   [
     'what a store may order of some articles',
     inTrx((trx) => listOffers(trx, plans.store, articlesNamed([anId, plans.store]))),
+  ],
+  [
+    'the prices of some articles for a store',
+    inTrx((trx) => listPrices(trx, plans.store, articlesNamed([anId, plans.store]))),
   ],
   ['the rules around a basket', inTrx((trx) => readMoment(trx, watched(articlesOfBasket(anId))))],
   ['the rules around an order', inTrx((trx) => readMoment(trx, watched(articlesNamed([anId, plans.store]))))],
