@@ -61,6 +61,8 @@ const importDetail = importRow.extend({
   notices: z.array(z.string()),
   /** Why the last step was not taken; null if it was. */
   note: z.string().nullable(),
+  /** The file whose work has to end before that on this one begins; null if it need not wait. */
+  waitsFor: z.string().nullable(),
 })
 export type ImportDetail = z.infer<typeof importDetail>
 

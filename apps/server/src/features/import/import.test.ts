@@ -50,6 +50,17 @@ describe('applying', () => {
     expect(await mall.owner`select from categories where name = ${`같은 ${one}`}`).toHaveLength(1)
   })
 
+  test('says for which other file it waits', async () => {
+    const busy = await products.upload(`${head.join(',')}\n${fresh()},가,,,,`, '먼저.csv')
+    const waiting = await bring([head, [fresh(), '나', '', '', '', '']])
+    await mall.owner`update imports set state = 'APPLYING', claim = gen_random_uuid(),
+      claimed_until = now() + interval '1 minute' where import_id = ${busy.importId}`
+    await products.step('apply', waiting)
+    expect(await products.open(waiting.importId)).toMatchObject({ state: 'APPLYING', waitsFor: '먼저.csv' })
+    expect((await products.open(busy.importId)).waitsFor).toBeNull()
+    await mall.owner`delete from imports where import_id in (${busy.importId}, ${waiting.importId})`
+  })
+
   test('shows the file again if someone changed one of its products since, and changes nothing', async () => {
     const [code, added] = [fresh(), fresh()]
     const prodId = await shop().makeProduct({ prod_cd: code, prod_nm: '가', spec: '1' })

@@ -32,6 +32,16 @@ export async function claimImport(trx: Trx, tenantId: string, importId: string, 
     .executeTakeFirst()
 }
 
+/** The name of the import that this one waits for, by the rule of `claimImport`. */
+export async function findAhead(db: Db, importId: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select o.file_name as name from imports i
+      join imports o on o.import_id <> i.import_id and o.state in ('APPLYING', 'UNDOING') and o.claimed_until >= now()
+    where i.import_id = ${importId} and i.state in ('APPLYING', 'UNDOING')
+      and (i.claimed_until is null or i.claimed_until < now())`.execute(db)
+  return rows[0]?.name ?? null
+}
+
 export async function listWaiting(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('imports')

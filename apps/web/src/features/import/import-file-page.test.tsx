@@ -59,6 +59,17 @@ it('says that an import was interrupted and has started over, and that the conne
   await expect.poll(() => screen.queryByText(/연결이 끊겨서/)).toBeNull()
 })
 
+it('says for which other file an import waits, and nothing of its own progress until it begins', async () => {
+  const progress = { done: 0, of: 1000 }
+  isNow({ state: 'APPLYING', progress, waitsFor: '단가.xlsx' })
+  open()
+  await screen.findByText('‘단가.xlsx’ 작업이 끝나면 시작해요. 이 화면을 닫아도 돼요.')
+  expect(screen.queryByText(/1,000/)).toBeNull()
+  isNow({ state: 'APPLYING', progress })
+  await screen.findByText(/1,000/)
+  expect(screen.queryByText(/작업이 끝나면/)).toBeNull()
+})
+
 it('says which row was read as the headings, and why rows are left out', async () => {
   isNow({ headRow: 3, counts: { NEW: 0, CHANGED: 0, SAME: 4, FAULTY: 0, SKIPPED: 1 } })
   const sum = {

@@ -4,6 +4,7 @@ import type { ImportKind } from '@mall/contract/base/import-terms'
 import { Problem } from '#platform/http/problem.ts'
 import { kinds } from '../kinds/kinds.ts'
 import type { Made } from '../kinds/kind.ts'
+import { listLaterImports } from '../later-imports.queries.ts'
 
 interface Applied {
   import_id: string
@@ -11,10 +12,20 @@ interface Applied {
   made: readonly Made[]
 }
 
+const mostNamed = 5
+
+/** By which name and in which order later imports are to be undone. */
+const first: Record<Lang, (names: string) => string> = {
+  ko: (names) => `뒤에 반영한 가져오기부터 되돌려 주세요: ${names}`,
+  en: (names) => `Undo the later imports first: ${names}`,
+}
+
 /** Throws what has come after an import and keeps it from being undone. */
 export async function refuseBuiltOn(db: Db, { import_id, kind, made }: Applied, lang: Lang): Promise<void> {
   const built = await kinds[kind].findBuiltOn(db, import_id, made, lang)
   if (built === null) return
-  const what = [built.what.join(' · '), built.advice ?? []].flat().join('. ')
+  const later = await listLaterImports(db, import_id, mostNamed)
+  const advice = built.advice ?? (later.length === 0 ? [] : first[lang](later.map((name) => `‘${name}’`).join(', ')))
+  const what = [built.what.join(' · '), advice].flat().join('. ')
   throw new Problem('IMPORT_BUILT_ON', { values: { what }, facts: { built: built.count } })
 }
