@@ -24,6 +24,14 @@ const common = {
   execArgv: ['--max-semi-space-size=64'],
 }
 
+// Fonts are made as the pages are built, and nothing is drawn here.
+const isFont = (id: string) => /^virtual:.*font.*\.css$/.test(id)
+const noFonts = {
+  name: 'no-fonts',
+  resolveId: (id: string) => (isFont(id) ? id : null),
+  load: (id: string) => (isFont(id) ? '' : null),
+}
+
 export default defineConfig({
   test: {
     // postgres.js, by which tests arrange and look, asks for array types on its own as it connects; a database that is
@@ -44,9 +52,13 @@ export default defineConfig({
           ...common,
         },
       },
-      { test: { name: 'web', isolate: false, ...common, include: ['apps/web/{build,src}/**/*.test.ts'] } },
+      {
+        plugins: [noFonts],
+        test: { name: 'web', isolate: false, ...common, include: ['apps/web/{build,src}/**/*.test.ts'] },
+      },
       {
         oxc: { jsx: { development: false } },
+        plugins: [noFonts],
         test: {
           name: 'components',
           environment: 'happy-dom',

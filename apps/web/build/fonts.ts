@@ -10,6 +10,7 @@ const apps = fileURLToPath(new URL('../..', import.meta.url))
 const cache = join(apps, 'web/.cache')
 const pretendard = dirname(fileURLToPath(import.meta.resolve('pretendard/package.json')))
 const files = join(pretendard, 'dist/web/static')
+const whole = join(files, 'woff2-subset/Pretendard-Regular.subset.woff2')
 const roboto = dirname(fileURLToPath(import.meta.resolve('@fontsource/roboto/package.json')))
 
 /** The two weights in use. */
@@ -22,18 +23,22 @@ const weights = [
  * Builds the fonts from Pretendard: `virtual:fonts.css` has the characters of our texts in a few small slices,
  * `virtual:other-fonts.css` all others (names of products and stores) in Pretendard's own slices. Browsers load only
  * slices with characters on the page. Roboto is one slice of Latin, loaded where the font stack names it.
+ * `virtual:whole-font.css` has nearly all of them in one file of 267 kB: a text of several slices takes four times as long
+ * to lay out, which a table of thousands of texts cannot afford.
  */
 export function fonts(): Plugin {
   let made: Promise<string> | null = null
   return {
     name: 'mall-fonts',
     async resolveId(id) {
-      if (id !== 'virtual:fonts.css' && id !== 'virtual:other-fonts.css') return null
+      if (!sheets.includes(id)) return null
       made ??= makeFonts()
       return join(await made, id.slice('virtual:'.length))
     },
   }
 }
+
+const sheets = ['virtual:fonts.css', 'virtual:other-fonts.css', 'virtual:whole-font.css']
 
 /** Builds them once for each set of texts and returns the folder. */
 async function makeFonts(): Promise<string> {
@@ -54,6 +59,7 @@ async function makeFonts(): Promise<string> {
   const faces = [...(await cutOwnSlices(slices, beside)), ...(await cutRoboto(beside))]
   writeFileSync(join(beside, 'fonts.css'), faces.join('\n'))
   writeFileSync(join(beside, 'other-fonts.css'), otherSlices(slices.join(''), folder))
+  writeFileSync(join(beside, 'whole-font.css'), face('Pretendard Whole', '400', relative(folder, whole)))
   moveIntoPlace(beside, folder)
   deleteOld()
   return folder
@@ -82,10 +88,10 @@ function deleteOld(): void {
 async function cutOwnSlices(slices: readonly string[], folder: string): Promise<string[]> {
   const faces: string[] = []
   for (const { name, css } of weights) {
-    const whole = readFileSync(join(files, `woff2/Pretendard-${name}.woff2`))
+    const all = readFileSync(join(files, `woff2/Pretendard-${name}.woff2`))
     for (const [at, slice] of slices.entries()) {
       const file = `pretendard-${name.toLowerCase()}-${at}.woff2`
-      writeFileSync(join(folder, file), await subsetFont(whole, slice, options))
+      writeFileSync(join(folder, file), await subsetFont(all, slice, options))
       faces.push(face('Pretendard', css, `./${file}`, pointsIn(slice)))
     }
   }
@@ -96,8 +102,8 @@ async function cutRoboto(folder: string): Promise<string[]> {
   return Promise.all(
     weights.map(async ({ roboto: weight, css }) => {
       const file = `roboto-${weight}.woff2`
-      const whole = readFileSync(join(roboto, `files/roboto-latin-${weight}-normal.woff2`))
-      writeFileSync(join(folder, file), await subsetFont(whole, latin, options))
+      const all = readFileSync(join(roboto, `files/roboto-latin-${weight}-normal.woff2`))
+      writeFileSync(join(folder, file), await subsetFont(all, latin, options))
       return face('Roboto', css, `./${file}`, pointsIn(latin))
     }),
   )
@@ -134,6 +140,7 @@ function shippedFaces() {
 
 const facePattern = /font-weight: (\d+);[^}]*?url\(([^)]*\.woff2)\)[^}]*?unicode-range: ([^;]+);/g
 
-function face(family: string, weight: string, url: string, points: readonly number[]): string {
-  return `@font-face{font-family:${family};font-style:normal;font-weight:${weight};font-display:swap;src:url(${url}) format('woff2');unicode-range:${unicodeRange(points)}}`
+function face(family: string, weight: string, url: string, points?: readonly number[]): string {
+  const range = points ? `;unicode-range:${unicodeRange(points)}` : ''
+  return `@font-face{font-family:'${family}';font-style:normal;font-weight:${weight};font-display:swap;src:url(${url}) format('woff2')${range}}`
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultFont, drawnFont, fontChoices, fullStack } from './fonts.ts'
+import { inOneFile } from './whole-font.ts'
 
 it.each([
   [defaultFont, 'ko', 'Pretendard'],
@@ -13,4 +14,12 @@ it.each([
 
 it('uses Pretendard for Hangul when Roboto is chosen', () => {
   expect(fullStack(fontChoices.roboto)).toMatch(/^Roboto, Pretendard,/)
+})
+
+it.each([
+  [fontChoices.pretendard, /^'Pretendard Whole', Pretendard,/],
+  [fontChoices.roboto, /^Roboto, 'Pretendard Whole', Pretendard,/],
+  [fontChoices.system, /^system-ui, sans-serif$/],
+])('puts the file with all characters before the slices of %s', (choice, expected) => {
+  expect(inOneFile(fullStack(choice))).toMatch(expected)
 })

@@ -1,2 +1,3 @@
 declare module 'virtual:fonts.css'
 declare module 'virtual:other-fonts.css'
+declare module 'virtual:whole-font.css'

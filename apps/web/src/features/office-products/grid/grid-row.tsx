@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ProductRow } from '@mall/contract/office-products'
 import { memo } from 'react'
+import { inOneFile } from '#shared/theme/whole-font.ts'
 import { columns, frozen, mayOverflow, offsets, textOf, totalWidth, type CellWords } from './columns.ts'
 import type { RowEdit } from './sheet/sheet.ts'
 
@@ -68,8 +69,9 @@ const columnStyles = Object.fromEntries(
 )
 
 /** Has the styles of all its rows and cells, so that none of them is styled when it is drawn. */
-export const RowGroup = styled('div')(({ theme: { palette } }) => ({
+export const RowGroup = styled('div')(({ theme: { palette, typography } }) => ({
   position: 'relative',
+  fontFamily: inOneFile(typography.fontFamily ?? ''),
   inlineSize: totalWidth,
   '& > [role=row]': {
     position: 'absolute',
@@ -93,7 +95,8 @@ export const RowGroup = styled('div')(({ theme: { palette } }) => ({
   ...columnStyles,
   // Only where needed: what is cut off costs the browser a layer of its own to draw.
   '& [data-long]': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& [data-changed]': { fontWeight: 600, color: palette.primary.main },
+  // The one file has no bold letters.
+  '& [data-changed]': { fontFamily: typography.fontFamily, fontWeight: 600, color: palette.primary.main },
   '& [aria-selected=true]': {
     backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
   },
