@@ -25,6 +25,7 @@ const { values } = parseArgs({
 const dataDir = resolve(process.env['DATA_DIR'] ?? 'data-large')
 const [mostRows, rate] = [Number(values.rows), Number(values.rate)]
 const quietSeconds = 20
+const afterSeconds = 3
 
 const tomorrow = addDays(seoulDay(new Date()), 1)
 
@@ -74,6 +75,8 @@ try {
       const read = await pages.during(async () => {
         await work()
         seconds = (performance.now() - since) / 1000
+        // What is new is taken into memory once it is there.
+        await sleep(afterSeconds * 1000)
       })
       ofPages = noticedText('pages', read)
     })

@@ -4,8 +4,8 @@ import type { Day } from '#platform/day.ts'
 import { nilId } from '#platform/ids.ts'
 import type { IndexedProduct, ProductStatus } from './search/search-index.ts'
 
-/** Rows are read in batches, to keep statements short and limit the rows held in memory. */
-const portion = 5000
+/** Rows are read in batches: to read more at once would keep requests waiting. */
+const portion = 1000
 const afterAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 const columns = [

@@ -1,5 +1,6 @@
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
+import { breather } from '#platform/queues/yield-to-event-loop.ts'
 import {
   listCategories,
   listChangedProducts,
@@ -78,6 +79,12 @@ export function touchAll({ stamps, ready }: Catalogue): void {
   ready.clear()
 }
 
+/** Invalidates what is derived from these articles. */
+export function touchProducts(catalogue: Catalogue, prodIds: readonly string[]): void {
+  for (const slot of prodIds.flatMap((prodId) => catalogue.index.slotOf.get(prodId) ?? [])) touch(catalogue, slot)
+  catalogue.ready.clear()
+}
+
 /** Switches to the prices of another day. */
 export function turnTo(catalogue: Catalogue, day: Day): void {
   catalogue.day = day
@@ -108,7 +115,11 @@ export async function refreshProducts(catalogue: Catalogue, db: Db, prodIds: str
     readNewPrices(catalogue, db, prodIds),
   ])
   const productOf = new Map(products.map((product) => [product.prodId, product]))
-  for (const prodId of prodIds) refreshOne(catalogue, prodId, productOf.get(prodId), prices)
+  const breathe = breather()
+  for (const prodId of prodIds) {
+    refreshOne(catalogue, prodId, productOf.get(prodId), prices)
+    await breathe()
+  }
   return !isWorn(catalogue.index)
 }
 

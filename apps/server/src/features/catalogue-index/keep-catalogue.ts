@@ -8,6 +8,7 @@ import {
   refreshPrices,
   refreshProducts,
   touchAll,
+  touchProducts,
   turnTo,
 } from './catalogue.ts'
 import { makeOrder, type PriceSort } from './price-list.ts'
@@ -68,8 +69,13 @@ async function loadFirst(kept: KeptCatalogue, day: Day): Promise<Catalogue> {
   }
 }
 
-function load({ db, loads }: KeptCatalogue, day: Day): Promise<Catalogue> {
-  return loads.run(() => loadCatalogue(db(), day))
+/** With the prices of the grades in `grades`, so that no store waits for those when it is shown. */
+function load({ db, loads }: KeptCatalogue, day: Day, grades: Iterable<string> = []): Promise<Catalogue> {
+  return loads.run(async () => {
+    const catalogue = await loadCatalogue(db(), day)
+    for (const grade of grades) await loadPriceList(catalogue, db(), grade)
+    return catalogue
+  })
 }
 
 /** The shelf of a store; loaded if necessary. */
@@ -126,13 +132,17 @@ export function forgetStores({ catalogue }: KeptCatalogue, storeIds: string): vo
 /** Reloads everything. The old index stays in use until then; row data is reloaded immediately. */
 export function reload(kept: KeptCatalogue): void {
   if (kept.catalogue) touchAll(kept.catalogue)
+  rebuild(kept)
+}
+
+function rebuild(kept: KeptCatalogue): void {
   if (kept.reloading) return
   kept.reloading = true
-  inBackground(kept, async ({ day }) => {
+  inBackground(kept, async ({ day, priceLists }) => {
     kept.reloading = false
     kept.changed.clear()
     kept.repriced.clear()
-    kept.catalogue = await load(kept, day)
+    kept.catalogue = await load(kept, day, [...priceLists.keys()])
   })
 }
 
@@ -140,7 +150,9 @@ async function readChanged(kept: KeptCatalogue, current: Catalogue): Promise<voi
   const prodIds = [...kept.changed]
   kept.changed.clear()
   const fits = prodIds.length <= mostChanged && (await refreshProducts(current, kept.db(), prodIds))
-  if (!fits) reload(kept)
+  if (fits) return
+  touchProducts(current, prodIds)
+  rebuild(kept)
 }
 
 function readPrices(kept: KeptCatalogue, current: Catalogue): Promise<void> {

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 
 /** How long one piece of work may block the event loop, in milliseconds. */
-const turn = 10
+const turn = 1
 
 /** The longest rest between two steps. */
 const mostRestMs = 20
