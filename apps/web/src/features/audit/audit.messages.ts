@@ -44,7 +44,7 @@ export const auditMessages = messages({
     checked: '{time}에 처음부터 끝까지 확인했어요.',
     unchecked: '하루에 한 번 처음부터 끝까지 확인해요. 첫 확인은 곧 시작해요.',
     sealMeaning: '기록은 몇 초마다 앞 기록과 이어 봉인해요. 나중에 고치거나 지우면 봉인이 깨져서 드러나요.',
-    late: '{since}부터 기록 {count}건이 봉인을 기다리고 있어요. 기록은 남아 있지만 봉인이 늦어요. 서버 담당자에게 알려 주세요.',
+    late: '{since}부터 기록 {count, number}건이 봉인을 기다리고 있어요. 기록은 남아 있지만 봉인이 늦어요. 서버 담당자에게 알려 주세요.',
     broken:
       '{no}번째 기록이 나중에 바뀌었거나 지워졌어요. 그 기록부터는 그대로 믿지 마세요. 서버 담당자에게 알리고 백업과 비교해 달라고 요청해 주세요.',
   },
@@ -92,7 +92,7 @@ export const auditMessages = messages({
     unchecked: 'The daily check from beginning to end starts soon.',
     sealMeaning:
       'Entries are chained to those before them every few seconds. Whoever changes or deletes one later breaks the chain.',
-    late: '{count} entries since {since} wait to be sealed. They are kept, but sealing is late. Please tell whoever runs the server.',
+    late: '{count, plural, one {# entry} other {# entries}} since {since} {count, plural, one {waits to be sealed. It is} other {wait to be sealed. They are}} kept, but sealing is late. Please tell whoever runs the server.',
     broken:
       'Entry {no} was changed or deleted afterwards. Do not rely on it and those after it. Tell whoever runs the server, and have them compared with a backup.',
   },

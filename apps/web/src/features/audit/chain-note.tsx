@@ -31,7 +31,7 @@ function Known({ state }: { state: CallOk<typeof auditState> }) {
     state.state === 'BROKEN'
       ? t('broken', { no: formatCount(brokenNo ?? 0) })
       : state.state === 'LATE'
-        ? t('late', { since: moment(waitingSince ?? ''), count: formatCount(waiting) })
+        ? t('late', { since: moment(waitingSince ?? ''), count: waiting })
         : null
   const fine =
     sealedAt === null ? t('fineNone') : t(checkedAt === null ? 'fineUnchecked' : 'fine', { time: short(sealedAt) })

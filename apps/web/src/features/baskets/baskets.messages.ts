@@ -43,7 +43,7 @@ export const basketsMessages = messages({
     lines: '{count, plural, one {# line} other {# lines}}',
     into: 'Into “{name}”',
     toBasket: 'Open basket',
-    usualSums: 'Usually {count} lines · about {won}',
-    usualLeft: '{count} usual lines left · about {won}',
+    usualSums: 'Usually {count} {count, plural, one {line} other {lines}} · about {won}',
+    usualLeft: '{count} usual {count, plural, one {line} other {lines}} left · about {won}',
   },
 })

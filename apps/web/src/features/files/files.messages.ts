@@ -57,7 +57,8 @@ export const filesMessages = messages({
     tooLarge: 'A file can have up to {size}.',
     empty: 'The file is empty.',
     heic: 'This browser cannot convert HEIC photos. Please save it as JPG. iPhone: Settings > Camera > Formats > Most Compatible. Galaxy: turn off High efficiency pictures in the camera settings.',
-    tooMany: 'Only {most} files can be added; {count} were left out.',
+    tooMany:
+      'Only {most, plural, one {# file} other {# files}} can be added; {count, plural, one {# was} other {# were}} left out.',
     open: 'Enlarge {name}',
     download: 'Download {name}',
     save: 'Download',

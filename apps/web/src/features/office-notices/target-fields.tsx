@@ -44,7 +44,7 @@ export function TargetFields({ draft, change, faults }: TargetFieldsProps) {
       </ToggleButtonGroup>
       {draft.audience === 'ALL' && (
         <Typography variant="body2" color="textSecondary" sx={{ minBlockSize: '1.5em' }}>
-          {data !== undefined && t('allCount', { count: formatCount(data.storeCount) })}
+          {data !== undefined && t('allCount', { count: data.storeCount })}
         </Typography>
       )}
       {draft.audience === 'GRADES' && (

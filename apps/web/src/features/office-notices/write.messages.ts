@@ -11,7 +11,7 @@ export const writeMessages = messages({
     files: '첨부 파일',
     target: '받는 거래처',
     ALL: '모든 거래처',
-    allCount: '거래처 {count}곳',
+    allCount: '거래처 {count, number}곳',
     GRADES: '등급',
     STORES: '거래처 선택',
     gradeOf: '{grade} 등급 ({count}곳)',

@@ -85,8 +85,9 @@ export const officeMessages = messages({
     bulk: 'Selected orders',
     unselect: 'Clear selection',
     actWith: '{what} {count}',
-    ofStores: '{stores} stores · {won} in all',
-    openWarning: '{count} are before their cut-off. Once confirmed, the store can no longer change them.',
+    ofStores: '{stores, plural, one {# store} other {# stores}} · {won} in all',
+    openWarning:
+      '{count, plural, one {# is before its} other {# are before their}} cut-off. Once confirmed, the store can no longer change {count, plural, one {it} other {them}}.',
     earlyWarning: '{count, plural, one {# order is} other {# orders are}} for a later day. First delivery day: {day}',
     shipWarning: 'What is shipped goes on the bill of the store and cannot be taken back.',
     back: 'Back',

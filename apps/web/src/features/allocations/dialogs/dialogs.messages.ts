@@ -33,7 +33,7 @@ export const dialogMessages = messages({
       '첫 줄은 상품 이름이나 코드, 첫 칸은 매장 이름이나 코드로 복사해 주세요. 빈칸은 바꾸지 않고, 합계는 건너뛰어요.',
     pasted: '붙여넣을 표',
     check: '확인',
-    put: '{count}칸 배정하기',
+    put: '{count, number}칸 배정하기',
     noGoodsHead: '첫 줄에서 이 배정의 상품을 찾지 못했어요.',
     found: '매장 {stores, number}곳, 상품 {goods, number}개, {count, number}칸을 찾았어요.',
     unknownStores: '찾지 못한 매장: {names}',
@@ -80,7 +80,7 @@ export const dialogMessages = messages({
       'Copy a table with product names or codes in its first row and store names or codes in its first column. Empty cells change nothing, and sums are skipped.',
     pasted: 'Table to paste',
     check: 'Check',
-    put: 'Set {count} cells',
+    put: 'Set {count, plural, one {# cell} other {# cells}}',
     noGoodsHead: 'The first row names no product of this allocation.',
     found:
       'Found {stores, plural, one {# store} other {# stores}}, {goods, plural, one {# product} other {# products}} and {count, plural, one {# cell} other {# cells}}.',

@@ -91,7 +91,7 @@ export function PasteDialog({ list, sending, close }: PasteDialogProps) {
   return (
     <FormDialog
       title={t('pasteTitle')}
-      action={count === 0 || count > mostQuotaChanges ? t('check') : t('put', { count: formatCount(count) })}
+      action={count === 0 || count > mostQuotaChanges ? t('check') : t('put', { count })}
       busy={isLoading || sending.busy}
       problem={sending.problem ?? (error && text(error))}
       close={close}

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
-import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { footBar } from '#shared/ui/foot-bar.ts'
 import { tableMessages } from './table.messages.ts'
@@ -39,7 +38,7 @@ export function SaveBar({ table: { drafted, sending, problem, rehearsing, save, 
       {drafted.count > 0 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Typography variant="body2" sx={{ flexGrow: 1 }} role="status">
-            {t('changed', { count: formatCount(drafted.count) })}
+            {t('changed', { count: drafted.count })}
           </Typography>
           <Button color="inherit" onClick={undo}>
             {t('undo')}

@@ -23,7 +23,7 @@ export const oddMessages = messages({
     ofLine: '{name}: {answer}',
     ask: '{name}: {question}',
     large: 'You usually order for about {usual}, now it is {won}. Please check the quantities.',
-    missing: '{count} lines that you always buy are missing',
+    missing: '{count, plural, one {# line that you always buy is} other {# lines that you always buy are}} missing',
     add: 'Add',
     leave: 'Not this time',
   },

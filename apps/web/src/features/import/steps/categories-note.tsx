@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { importMessages } from '../import.messages.ts'
 
@@ -10,5 +9,5 @@ export function CategoriesNote({ names }: { names: readonly string[] }) {
   const t = useText(importMessages)
   if (names.length === 0) return null
   const shown = names.slice(0, namesShown).join(', ') + (names.length > namesShown ? ' …' : '')
-  return <Alert severity="warning">{t('alsoAdds', { n: formatCount(names.length), names: shown })}</Alert>
+  return <Alert severity="warning">{t('alsoAdds', { n: names.length, names: shown })}</Alert>
 }

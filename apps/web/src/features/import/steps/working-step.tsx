@@ -37,7 +37,7 @@ export function WorkingStep({ detail: { kind, state, progress, waitsFor }, at, i
           <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {t(kind === 'pictures' ? 'workingPictures' : 'working', {
               done: formatCount(Math.min(done, of)),
-              of: formatCount(of),
+              of,
             })}
           </Typography>
         )}

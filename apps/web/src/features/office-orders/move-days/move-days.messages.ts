@@ -24,7 +24,7 @@ export const moveDaysMessages = messages({
   },
   en: {
     count:
-      '{count, plural, one {# order} other {# orders}} must move to another day: nothing is delivered on their day any more.',
+      '{count, plural, one {# order} other {# orders}} must move to another day: nothing is delivered on {count, plural, one {its} other {their}} day any more.',
     showOnly: 'Show only these',
     showAll: 'Show all',
     noneLeft: 'No order must move to another day.',
@@ -33,7 +33,8 @@ export const moveDaysMessages = messages({
     title: '{day} is no longer a delivery day of this store',
     canMove: 'The first day that the store could choose now is {day}.',
     noDay: 'There is no day within a month to which it could move. Open a day, or talk to the store.',
-    noDays: '{count, plural, one {# order stays} other {# orders stay}}: there is no day for them within a month.',
+    noDays:
+      '{count, plural, one {# order stays: there is no day for it} other {# orders stay: there is no day for them}} within a month.',
     move: 'Move delivery',
     moveMany: 'Move delivery of {count, number}',
     ask: 'Move the delivery of {count, plural, one {# order} other {# orders}}?',

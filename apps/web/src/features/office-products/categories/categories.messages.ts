@@ -38,7 +38,7 @@ export const categoriesMessages = messages({
     remove: 'Remove {name}',
     up: 'Move {name} up',
     down: 'Move {name} down',
-    count: '{count} products',
+    count: '{count, plural, one {# product} other {# products}}',
     newTitle: 'Add a category',
     changeTitle: 'Change the category',
     removeTitle: 'Remove the category?',

@@ -83,7 +83,7 @@ export function GridPage() {
               </Button>
             }
           >
-            {t(isRefused || tried === sheet ? 'faultyUnsaved' : 'faulty', { count: formatCount(wrong) })}
+            {t(isRefused || tried === sheet ? 'faultyUnsaved' : 'faulty', { count: wrong })}
           </Alert>
         )}
         {count > mostChanges && <Alert severity="warning">{t('tooMany', { most: formatCount(mostChanges) })}</Alert>}
@@ -91,7 +91,7 @@ export function GridPage() {
           <Alert severity="warning" onClose={() => setLimit(null)}>
             {limit === 'tooFar'
               ? t('tooFar', { most: formatCount(mostRows) })
-              : t('outside', { all: formatCount(limit.all), outside: formatCount(limit.outside) })}
+              : t('outside', { all: formatCount(limit.all), outside: limit.outside })}
           </Alert>
         )}
         {overtaken !== null && <OvertakenCells {...{ overtaken, sheet, words, change }} />}

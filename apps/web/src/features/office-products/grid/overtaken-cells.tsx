@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { productWords } from '../office-products.messages.ts'
 import { textOf, type CellWords } from './columns.ts'
@@ -74,7 +73,7 @@ export function OvertakenCells({ overtaken: { rows, cells }, sheet, words, chang
             </li>
           ))}
       </Box>
-      {unlisted > 0 && t('moreChanged', { count: formatCount(unlisted) })}
+      {unlisted > 0 && t('moreChanged', { count: unlisted })}
     </Alert>
   )
 }

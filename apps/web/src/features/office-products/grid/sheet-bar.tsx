@@ -27,7 +27,7 @@ export const SheetBar = memo(
     const t = useText(gridMessages)
     const count = sheet.edits.size
     return (
-      <PageHead title={t('title')} {...(total !== null && { note: t('rows', { total: formatCount(total) }) })}>
+      <PageHead title={t('title')} {...(total !== null && { note: t('rows', { total }) })}>
         <IconButton aria-label={t('undo')} disabled={sheet.past.length === 0} onClick={() => change(undo)}>
           <UndoIcon className="mirrors" />
         </IconButton>

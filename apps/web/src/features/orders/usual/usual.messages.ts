@@ -61,7 +61,7 @@ export const usualMessages = messages({
     timesOf: '{times} of the last {of} {weekday}s',
     everyWeeks: 'Every {count} weeks · last {day}',
     everyDays: 'Every {count} days · last {day}',
-    lately: '{times} of your last {of} orders',
+    lately: '{of, plural, one {In your last order} other {{times} of your last # orders}}',
     usually: 'usually {qty}',
     ahead: 'for two days, before a closed one',
     sent: '{qty} ordered already',

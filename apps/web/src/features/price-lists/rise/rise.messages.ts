@@ -127,12 +127,13 @@ export const riseMessages = messages({
       '{lines, plural, one {# price} other {# prices}} of {products, plural, one {# product} other {# products}} change',
     keptSpecials: '{stores, plural, one {# store keeps its} other {# stores keep their}} special prices. ({lines})',
     temporary:
-      '{count, plural, one {# price} other {# prices}} for some days only stay. Afterwards the old price applies again; check these by themselves.',
+      '{count, plural, one {# price for some days only stays} other {# prices for some days only stay}}. Afterwards the old price applies again; check {count, plural, one {it by itself} other {these by themselves}}.',
     same: '{count, plural, one {# price stays} other {# prices stay}} the same after rounding.',
     unusual:
       '{count, plural, one {# price becomes} other {# prices become}} five times as high or low, or more. Check the digits.',
     unusualIsRight: 'Yes, that is right',
-    tooLow: '{count, plural, one {# price} other {# prices}} that would fall to nothing stay.',
+    tooLow:
+      '{count, plural, one {# price that would fall to nothing stays} other {# prices that would fall to nothing stay}}.',
     unpriced:
       '{count, plural, one {# product has} other {# products have}} no price that day for some of these grades and {count, plural, one {is} other {are}} left out there. Set a first price in the prices of a product if it needs one.',
     unpricedMore: 'and {count} more',

@@ -64,7 +64,8 @@ export const yearMessages = messages({
     conflict: 'Another person changed these days meanwhile. The calendar was reloaded: please check and save again.',
     save: 'Save',
     saved: 'The calendar was changed.',
-    savedOrders: 'The calendar was changed. The {count} orders of these days remain.',
+    savedOrders:
+      'The calendar was changed. The {count, plural, one {# order of these days remains} other {# orders of these days remain}}.',
     loading: 'Loading the calendar',
   },
 })

@@ -39,7 +39,7 @@ export const firstDayMessages = messages({
   },
   en: {
     title: 'First steps',
-    note: '{done} of {total} are done.',
+    note: '{done} of {total} {done, plural, one {is} other {are}} done.',
     allDone: 'Everything is done. Your stores can order now.',
     loading: 'Loading the list',
     done: 'Done',

@@ -215,7 +215,8 @@ export const orderingMessages = messages({
       'Open baskets follow the new rules as soon as you save: {count} of them. Orders already placed do not change.',
     appliesNone: 'The rules apply to orders placed after you save. Orders already placed do not change.',
     saved: 'The ordering rules were saved.',
-    savedBaskets: 'The ordering rules were saved. They apply to {count} open baskets at once.',
+    savedBaskets:
+      'The ordering rules were saved. They apply to {count, plural, one {# open basket} other {# open baskets}} at once.',
     numberWrong: 'Enter a number.',
     timeWrong: 'Enter a time.',
     workDaysWrong: 'Choose at least one weekday.',

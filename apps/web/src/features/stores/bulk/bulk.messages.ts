@@ -33,7 +33,7 @@ export const bulkMessages = messages({
     close: '닫기',
   },
   en: {
-    title: 'Change {count} stores together',
+    title: '{count, plural, one {Change # store} other {Change # stores together}}',
     note: 'Choose what to change. Before anything is saved you see the change of each store.',
     storeGrade: 'Price grade',
     paymentTerms: 'Payment terms',

@@ -91,7 +91,7 @@ export const dataMessages = messages({
     taxEmailWrong: 'Check the e-mail address.',
     phoneWrong: 'Check the telephone number.',
     endWrong: 'It cannot be before the first day.',
-    check: 'Please check {count} fields.',
+    check: 'Please check {count, plural, one {# field} other {# fields}}.',
     add: 'Add',
     save: 'Save',
     added: '{name} was added.',

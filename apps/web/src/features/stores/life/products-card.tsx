@@ -1,5 +1,5 @@
 import type { StoreLife } from '@mall/contract/stores/life'
-import { formatCount, formatDay, formatQuantity } from '#shared/i18n/format.ts'
+import { formatDay, formatQuantity } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { officeProductPath } from '#shared/paths.ts'
 import { LifeCard, LifeRow } from './life-card.tsx'
@@ -16,7 +16,7 @@ export function ProductsCard({ products }: Pick<StoreLife, 'products'>) {
             to={officeProductPath(prodId)}
             main={<bdi>{prodNm}</bdi>}
             more={t('bought', {
-              times: formatCount(times),
+              times,
               qty: formatQuantity(locale, lastQty, unit),
               day: formatDay(locale, new Date(lastOrderedAt)),
             })}

@@ -1,7 +1,7 @@
 import type { StoreHabits } from '@mall/contract/stores/life'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
-import { dayToDate, formatCount, formatDay, formatWon } from '#shared/i18n/format.ts'
+import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { visuallyHidden } from '#shared/ui/visually-hidden.ts'
 import { lifeMessages } from './life.messages.ts'
@@ -30,7 +30,7 @@ export function WeekBars({ weeks }: Pick<StoreHabits, 'weeks'>) {
       {weeks.map(({ from, orders, totalAmt }, n) => {
         const text = t('week', {
           day: formatDay(locale, dayToDate(from)),
-          count: formatCount(orders),
+          count: orders,
           won: formatWon(locale, totalAmt),
         })
         return (

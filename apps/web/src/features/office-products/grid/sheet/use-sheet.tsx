@@ -8,7 +8,6 @@ import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { ask } from '#shared/api/ask.ts'
 import { codeOf, factOf, refusedFields } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
-import { formatCount } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { useSaveProductsMutation } from '../../office-products.api.ts'
@@ -91,7 +90,7 @@ export function useSheet({ reload, show }: Pick<GridRows, 'reload' | 'show'>) {
     if (answer.error === undefined) {
       show(savedRows(changes, answer.data.products))
       setSheet(emptySheet)
-      dispatch(succeeded(t('saved', { count: formatCount(edits.length) })))
+      dispatch(succeeded(t('saved', { count: edits.length })))
       return
     }
     const rows = factOf(answer.error, 'rows') as number[] | undefined
