@@ -75,7 +75,7 @@ export async function* readGradePrices(db: Db, grade: string, day: Day): AsyncGe
   }
 }
 
-export function listGradePrices(db: Db, grade: string, day: Day, prodIds: string[]): Promise<PriceRow[]> {
+export function listGradePrices(db: Db, grade: string, day: Day, prodIds: readonly string[]): Promise<PriceRow[]> {
   return gradePrices(db, grade, day)
     .where('prod_id', '=', sql<string>`any (${prodIds})`)
     .execute()

@@ -126,13 +126,23 @@ export async function refreshProducts(catalogue: Catalogue, db: Db, prodIds: str
 /** Beyond this many, sorting all articles of a grade by price again is faster than moving each. */
 const mostMoved = 1000
 
+/** Read at once: requests wait while so many are taken in. */
+const portion = 500
+
 /** Reloads the prices of grades of these articles. */
-export async function refreshPrices(catalogue: Catalogue, db: Db, prodIds: string[]): Promise<void> {
+export async function refreshPrices(catalogue: Catalogue, db: Db, prodIds: readonly string[]): Promise<void> {
+  if (prodIds.length > mostMoved) catalogue.priceLists.forEach(forgetOrders)
+  const breathe = breather()
+  for (let from = 0; from < prodIds.length; from += portion) {
+    await refreshPortion(catalogue, db, prodIds.slice(from, from + portion))
+    await breathe()
+  }
+}
+
+async function refreshPortion(catalogue: Catalogue, db: Db, prodIds: readonly string[]): Promise<void> {
   const { index } = catalogue
   const slots = prodIds.flatMap((prodId) => index.slotOf.get(prodId) ?? [])
-  const prices = await readNewPrices(catalogue, db, prodIds)
-  for (const { list, milliOf } of prices) {
-    if (slots.length > mostMoved) forgetOrders(list)
+  for (const { list, milliOf } of await readNewPrices(catalogue, db, prodIds)) {
     for (const slot of slots) {
       takeFromOrders(list, slot)
       setPrice(list, slot, milliOf.get(index.ids[slot] ?? ''))
@@ -143,7 +153,7 @@ export async function refreshPrices(catalogue: Catalogue, db: Db, prodIds: strin
   catalogue.ready.clear()
 }
 
-async function readNewPrices({ day, priceLists }: Catalogue, db: Db, prodIds: string[]): Promise<NewPrices[]> {
+async function readNewPrices({ day, priceLists }: Catalogue, db: Db, prodIds: readonly string[]): Promise<NewPrices[]> {
   return Promise.all(
     [...priceLists].map(async ([grade, list]) => {
       const rows = await listGradePrices(db, grade, day, prodIds)
