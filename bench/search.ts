@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import {
   buildSearchIndex,
   productSet,
-  putProduct,
+  putProducts,
 } from '../apps/server/src/features/catalogue-index/search/search-index.ts'
 import { searchProducts } from '../apps/server/src/features/catalogue-index/search/search-products.ts'
 import type { LoadResult } from './load.ts'
@@ -76,7 +76,7 @@ let changed = 0
 // Renames twenty products a second.
 const changes = setInterval(() => {
   const product = products[(changed++ * 31) % products.length]
-  if (product !== undefined) putProduct(index, { ...product, prodNm: `${product.prodNm} ${changed}` })
+  if (product !== undefined) putProducts(index, [{ ...product, prodNm: `${product.prodNm} ${changed}` }])
 }, 50)
 show('same bytes', await ask('/'))
 for (const query of queries) {

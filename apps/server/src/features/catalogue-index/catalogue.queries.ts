@@ -37,7 +37,7 @@ export async function* readProducts(db: Db): AsyncGenerator<IndexedProduct[]> {
   }
 }
 
-export async function listChangedProducts(db: Db, prodIds: string[]): Promise<IndexedProduct[]> {
+export async function listChangedProducts(db: Db, prodIds: readonly string[]): Promise<IndexedProduct[]> {
   const rows = await db
     .selectFrom('products')
     .select(columns)

@@ -21,10 +21,9 @@ import {
 import {
   buildSearchIndex,
   type IndexedCategory,
-  type IndexedProduct,
   isWorn,
-  putProduct,
-  removeProduct,
+  putProducts,
+  removeProducts,
   type SearchIndex,
   setCategories,
 } from './search/search-index.ts'
@@ -108,38 +107,65 @@ function putPrices(list: PriceList, rows: readonly { prodId: string; milli: numb
   }
 }
 
+/** Beyond this many, sorting all articles of a grade by price again is faster than moving each. */
+const mostMoved = 1000
+
+/** Read and taken in at once: requests wait while so many are. */
+const portion = 250
+
 /** Reloads articles reported as changed. Returns false if the index should be rebuilt afterwards. */
-export async function refreshProducts(catalogue: Catalogue, db: Db, prodIds: string[]): Promise<boolean> {
+export async function refreshProducts(catalogue: Catalogue, db: Db, prodIds: readonly string[]): Promise<boolean> {
+  await inPortions(catalogue, prodIds, (some) => refreshSome(catalogue, db, some))
+  return !isWorn(catalogue.index)
+}
+
+async function inPortions(
+  { priceLists }: Catalogue,
+  prodIds: readonly string[],
+  refresh: (some: readonly string[]) => Promise<void>,
+): Promise<void> {
+  if (prodIds.length > mostMoved) priceLists.forEach(forgetOrders)
+  const breathe = breather()
+  for (let from = 0; from < prodIds.length; from += portion) {
+    await refresh(prodIds.slice(from, from + portion))
+    await breathe()
+  }
+}
+
+async function refreshSome(catalogue: Catalogue, db: Db, prodIds: readonly string[]): Promise<void> {
   const [products, prices] = await Promise.all([
     listChangedProducts(db, prodIds),
     readNewPrices(catalogue, db, prodIds),
   ])
-  const productOf = new Map(products.map((product) => [product.prodId, product]))
-  const breathe = breather()
-  for (const prodId of prodIds) {
-    refreshOne(catalogue, prodId, productOf.get(prodId), prices)
-    await breathe()
+  const { index, shelves } = catalogue
+  const slotsOf = () => prodIds.flatMap((prodId) => index.slotOf.get(prodId) ?? [])
+  const wasEnded = new Map(slotsOf().map((slot) => [slot, isEnded(index, slot)]))
+  for (const { list } of prices) for (const slot of wasEnded.keys()) takeFromOrders(list, slot)
+  putProducts(index, products)
+  const found = new Set(products.map(({ prodId }) => prodId))
+  removeProducts(
+    index,
+    prodIds.filter((prodId) => !found.has(prodId)),
+  )
+  for (const slot of slotsOf()) {
+    touch(catalogue, slot)
+    // A special price may have arrived before its article, and does not count while the article has ended.
+    if (wasEnded.get(slot) !== isEnded(index, slot)) shelves.clear()
+    const prodId = index.ids[slot] ?? ''
+    for (const { list, milliOf } of prices) {
+      setPrice(list, slot, found.has(prodId) ? milliOf.get(prodId) : undefined)
+      putIntoOrders(list, slot)
+    }
   }
-  return !isWorn(catalogue.index)
+  catalogue.ready.clear()
 }
-
-/** Beyond this many, sorting all articles of a grade by price again is faster than moving each. */
-const mostMoved = 1000
-
-/** Read at once: requests wait while so many are taken in. */
-const portion = 500
 
 /** Reloads the prices of grades of these articles. */
 export async function refreshPrices(catalogue: Catalogue, db: Db, prodIds: readonly string[]): Promise<void> {
-  if (prodIds.length > mostMoved) catalogue.priceLists.forEach(forgetOrders)
-  const breathe = breather()
-  for (let from = 0; from < prodIds.length; from += portion) {
-    await refreshPortion(catalogue, db, prodIds.slice(from, from + portion))
-    await breathe()
-  }
+  await inPortions(catalogue, prodIds, (some) => repriceSome(catalogue, db, some))
 }
 
-async function refreshPortion(catalogue: Catalogue, db: Db, prodIds: readonly string[]): Promise<void> {
+async function repriceSome(catalogue: Catalogue, db: Db, prodIds: readonly string[]): Promise<void> {
   const { index } = catalogue
   const slots = prodIds.flatMap((prodId) => index.slotOf.get(prodId) ?? [])
   for (const { list, milliOf } of await readNewPrices(catalogue, db, prodIds)) {
@@ -165,30 +191,6 @@ async function readNewPrices({ day, priceLists }: Catalogue, db: Db, prodIds: re
 interface NewPrices {
   list: PriceList
   milliOf: Map<string, number>
-}
-
-function refreshOne(
-  catalogue: Catalogue,
-  prodId: string,
-  product: IndexedProduct | undefined,
-  prices: readonly NewPrices[],
-): void {
-  const { index, shelves } = catalogue
-  const known = index.slotOf.get(prodId)
-  const wasEnded = known !== undefined && isEnded(index, known)
-  if (known !== undefined) for (const { list } of prices) takeFromOrders(list, known)
-  if (product) putProduct(index, product)
-  else removeProduct(index, prodId)
-  const slot = index.slotOf.get(prodId)
-  if (slot === undefined) return
-  touch(catalogue, slot)
-  catalogue.ready.clear()
-  // A special price may have arrived before its article, and does not count while the article has ended.
-  if (known === undefined || wasEnded !== isEnded(index, slot)) shelves.clear()
-  for (const { list, milliOf } of prices) {
-    setPrice(list, slot, product && milliOf.get(prodId))
-    putIntoOrders(list, slot)
-  }
 }
 
 function touch(catalogue: Catalogue, slot: number): void {

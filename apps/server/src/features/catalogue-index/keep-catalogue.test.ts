@@ -5,16 +5,18 @@ import { arrangeShop } from '#test/shop.ts'
 import type { Catalogue } from './catalogue.ts'
 import { catalogueOf, hear, keepCatalogue, type KeptCatalogue, reload, shelfOf } from './keep-catalogue.ts'
 import { loadInTurn } from './memory/load-in-turn.ts'
+import { idsOf } from './search/list-products.ts'
+import { searchProducts } from './search/search-products.ts'
 
 const mall = useMall(async ({ owner }) => {
   await arrangeShop(owner, '10').makeTenant()
 })
 const shop = () => arrangeShop(mall.owner, '10')
 
-async function keepOne() {
+async function keepOne(loads = loadInTurn()) {
   const storeId = await shop().makeStore({ store_grade: 'A' })
   const prodIds = [await shop().makeProduct(), await shop().makeProduct()]
-  const kept = keepCatalogue(() => mall.database.tenant('10'), loadInTurn())
+  const kept = keepCatalogue(() => mall.database.tenant('10'), loads)
   const before = await catalogueOf(kept, seoulDay(new Date()))
   await shelfOf(kept, before, storeId)
   const stampsOf = () => prodIds.map((id) => before.stamps[before.index.slotOf.get(id)!])
@@ -40,4 +42,30 @@ test('is read again after thousands of changes, and until then only the changed 
   await vi.waitFor(() => expect(stampsOf()).toEqual([1, 0]))
   const after = await replaced(kept, before)
   expect([...after.priceLists.keys()]).toEqual(['A'])
+})
+
+test('takes in what changes while a new one is loaded, and the new one catches up', async () => {
+  const gate = Promise.withResolvers<void>()
+  const loads = loadInTurn()
+  let isHeld = false
+  const held = {
+    ...loads,
+    async run<T>(load: () => Promise<T>): Promise<T> {
+      const loaded = await loads.run(load)
+      if (isHeld) await gate.promise
+      return loaded
+    },
+  }
+  const { kept, before, prodIds } = await keepOne(held)
+  const [prodId = ''] = prodIds
+  const found = (catalogue: Catalogue) => idsOf(catalogue.index, searchProducts(catalogue.index, '늦은 이름'))
+  isHeld = true
+  reload(kept)
+  await vi.waitFor(() => expect(loads.figures().loads).toBe(3))
+  await shop().run(`update products set prod_nm = '늦은 이름' where prod_id = $1`, [prodId])
+  hear(kept, prodId)
+  await vi.waitFor(() => expect(found(before)).toEqual([prodId]))
+  expect(kept.catalogue).toBe(before)
+  gate.resolve()
+  expect(found(await replaced(kept, before))).toEqual([prodId])
 })

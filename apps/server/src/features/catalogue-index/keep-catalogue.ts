@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 import {
@@ -36,11 +37,22 @@ export interface KeptCatalogue {
   changed: Set<string>
   /** Articles whose price of a grade was reported as changed. */
   repriced: Set<string>
-  reloading: boolean
+  /** Set while a new catalogue is loaded, which then has to catch up. */
+  since: Since | null
 }
 
-/** Beyond this many changed articles, reloading everything is faster. */
+/** What was reported since the loading of a new catalogue began. */
+interface Since {
+  changed: Set<string>
+  repriced: Set<string>
+  /** So much that it has to be loaded once more. */
+  isWhole: boolean
+}
+
+/** Beyond this many changed articles, and a quarter of all, reloading everything is faster. */
 const mostChanged = 5000
+/** A large change is reported in many messages. */
+const settleMs = 50
 const mostShelves = 10_000
 const againAfter = 1000
 /** A purchase is announced after its order is committed, so the message is lost if the process dies in between. */
@@ -50,7 +62,7 @@ export function keepCatalogue(db: () => Db, loads: Loads): KeptCatalogue {
   return {
     ...{ db, loads, bytes: 0, usedAt: 0 },
     ...{ catalogue: null, loading: null, tail: Promise.resolve(), changed: new Set<string>() },
-    ...{ repriced: new Set<string>(), reloading: false },
+    ...{ repriced: new Set<string>(), since: null },
   }
 }
 
@@ -110,17 +122,24 @@ export async function inOrderOfPrice(kept: KeptCatalogue, shelf: Shelf, sort: Pr
 
 /** Handles a notification for this tenant; migrations/0005-catalogue.sql and 0066 list the formats. */
 export function hear(kept: KeptCatalogue, message: string): void {
+  const { since } = kept
   const [kind = '', ids = ''] = message.split(':')
   if (kind === '*') reload(kept)
-  else if (kind === 'categories') inBackground(kept, (current) => loadCategories(current, kept.db()))
-  else if (kind === 'stores') forgetStores(kept, ids)
+  else if (kind === 'categories') {
+    if (since) since.isWhole = true
+    inBackground(kept, (current) => loadCategories(current, kept.db()))
+  } else if (kind === 'stores') forgetStores(kept, ids)
   else if (kind === 'prices') {
     if (kept.repriced.size === 0) inBackground(kept, (current) => readPrices(kept, current))
-    for (const prodId of ids.split(',')) kept.repriced.add(prodId)
+    note(ids, kept.repriced, since?.repriced)
   } else {
     if (kept.changed.size === 0) inBackground(kept, (current) => readChanged(kept, current))
-    for (const prodId of kind.split(',')) kept.changed.add(prodId)
+    note(kind, kept.changed, since?.changed)
   }
+}
+
+function note(prodIds: string, ...sets: (Set<string> | undefined)[]): void {
+  for (const prodId of prodIds.split(',')) for (const set of sets) set?.add(prodId)
 }
 
 /** Comma-separated ids, or a star for all. */
@@ -129,30 +148,54 @@ export function forgetStores({ catalogue }: KeptCatalogue, storeIds: string): vo
   else for (const storeId of storeIds.split(',')) catalogue?.shelves.delete(storeId)
 }
 
-/** Reloads everything. The old index stays in use until then; row data is reloaded immediately. */
+/** Reloads everything. Row data is reloaded immediately. */
 export function reload(kept: KeptCatalogue): void {
   if (kept.catalogue) touchAll(kept.catalogue)
   rebuild(kept)
 }
 
+/** Has the catalogue replaced by a new one. Until then the present one is in use and takes in what changes. */
 function rebuild(kept: KeptCatalogue): void {
-  if (kept.reloading) return
-  kept.reloading = true
-  inBackground(kept, async ({ day, priceLists }) => {
-    kept.reloading = false
-    kept.changed.clear()
-    kept.repriced.clear()
-    kept.catalogue = await load(kept, day, [...priceLists.keys()])
+  inBackground(kept, (current) => {
+    if (kept.since) kept.since.isWhole = true
+    else replace(kept, current).catch(() => setTimeout(reload, againAfter, kept).unref())
+    return Promise.resolve()
   })
+}
+
+async function replace(kept: KeptCatalogue, { day, priceLists }: Catalogue): Promise<void> {
+  try {
+    kept.since = emptySince()
+    await sleep(settleMs)
+    // What was reported until now will be read.
+    const since = (kept.since = emptySince())
+    const next = await load(kept, day, [...priceLists.keys()])
+    await inTurn(kept, async () => {
+      await refreshProducts(next, kept.db(), [...since.changed])
+      await refreshPrices(next, kept.db(), [...since.repriced])
+      // It may have been evicted.
+      if (kept.catalogue) kept.catalogue = next
+    })
+    if (since.isWhole) rebuild(kept)
+  } finally {
+    kept.since = null
+  }
+}
+
+function emptySince(): Since {
+  return { changed: new Set(), repriced: new Set(), isWhole: false }
 }
 
 async function readChanged(kept: KeptCatalogue, current: Catalogue): Promise<void> {
   const prodIds = [...kept.changed]
   kept.changed.clear()
-  const fits = prodIds.length <= mostChanged && (await refreshProducts(current, kept.db(), prodIds))
-  if (fits) return
-  touchProducts(current, prodIds)
-  rebuild(kept)
+  if (prodIds.length > Math.max(mostChanged, current.index.count / 4)) {
+    touchProducts(current, prodIds)
+    rebuild(kept)
+    return
+  }
+  const isGood = await refreshProducts(current, kept.db(), prodIds)
+  if (!isGood && kept.since === null) rebuild(kept)
 }
 
 function readPrices(kept: KeptCatalogue, current: Catalogue): Promise<void> {
@@ -174,6 +217,5 @@ function inBackground(kept: KeptCatalogue, work: (current: Catalogue) => Promise
     // The load failed. The next one reads everything as it is then.
     kept.changed.clear()
     kept.repriced.clear()
-    kept.reloading = false
   }).catch(() => setTimeout(reload, againAfter, kept).unref())
 }

@@ -5,7 +5,7 @@ import { articleBytes, emptyLately, keepLately, priceText } from '../rows/row-by
 import { emptyStockCache, noteStock } from '../rows/stock.ts'
 import { aliasOf } from '../search/aliases.ts'
 import { listProducts } from '../search/list-products.ts'
-import { buildSearchIndex, type IndexedProduct, putProduct } from '../search/search-index.ts'
+import { buildSearchIndex, type IndexedProduct, putProducts } from '../search/search-index.ts'
 import { searchProducts } from '../search/search-products.ts'
 import { packBought, type Shelf } from '../shelf.ts'
 import { bytesOfCatalogue, bytesOfShelf } from './bytes-of-catalogue.ts'
@@ -80,7 +80,7 @@ async function makeCatalogue(tenant: number, articles: number): Promise<Catalogu
   listProducts(index, { sort: 'newest' })
   // Some articles are renamed after the build.
   for (let n = 0; n < articles / 20; n += 1)
-    putProduct(index, { ...productAt(tenant, n), prodNm: `새 이름 ${String(n)}` })
+    putProducts(index, [{ ...productAt(tenant, n), prodNm: `새 이름 ${String(n)}` }])
   for (let store = 0; store < 30; store += 1) {
     const shelf = shelfOf(catalogue, store)
     const bytes = bytesOfShelf(shelf)

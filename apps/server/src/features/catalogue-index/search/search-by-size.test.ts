@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { idsOf } from './list-products.ts'
-import { buildSearchIndex, type IndexedProduct, putProduct } from './search-index.ts'
+import { buildSearchIndex, type IndexedProduct, putProducts } from './search-index.ts'
 import { searchProducts } from './search-products.ts'
 
 let made = 0
@@ -47,7 +47,7 @@ test('puts goods with the amount in their name first', async () => {
 test('follows a change of the size', async () => {
   const index = await open()
   const [oil] = products
-  putProduct(index, { ...oil!, spec: '16.5kg' })
+  putProducts(index, [{ ...oil!, spec: '16.5kg' }])
   expect(idsOf(index, searchProducts(index, '식용유 18L'))).toEqual([])
   expect(idsOf(index, searchProducts(index, '식용유 16.5'))).toEqual([oil!.prodId])
 })

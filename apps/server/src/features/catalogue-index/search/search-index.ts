@@ -6,7 +6,7 @@ import { addGrams, buildGrams, emptyGrams, type Grams } from './grams.ts'
 import { grown } from './grown.ts'
 import { type Named, noNames, numberFor, setNumber } from './named.ts'
 import { emptySet, type ProductSet, setBit } from './product-set.ts'
-import { insertSlot, removeSlot, sortSlots, type SortedSlots } from './sorted-slots.ts'
+import { insertSlots, removeSlots, sortSlots, type SortedSlots } from './sorted-slots.ts'
 import { compareCodes, compareNames, emptyTexts, hasText, type Texts, writeText } from './texts.ts'
 
 /** `ENDED`: only the office still finds it. */
@@ -86,7 +86,6 @@ export async function buildSearchIndex(
   for await (const products of portions) {
     for (const [at, product] of products.entries()) {
       const known = index.slotOf.get(product.prodId)
-      if (known !== undefined) removeFromOrders(index, known)
       write(index, known ?? slotFor(index, product.prodId), product)
       if (at % 128 === 0) await breathe()
     }
@@ -98,23 +97,33 @@ export async function buildSearchIndex(
   return index
 }
 
-/** Adds or updates a product. Most updates change nothing indexed here; cached results then stay valid. */
-export function putProduct(index: SearchIndex, product: IndexedProduct): void {
-  const known = index.slotOf.get(product.prodId)
-  if (known !== undefined && isAsBefore(index, known, product)) return
-  if (known !== undefined) removeFromOrders(index, known)
-  const slot = known ?? slotFor(index, product.prodId)
-  const renamed = write(index, slot, product)
-  if (renamed) addGrams(index.grams, index.texts, slot)
-  for (const sorted of Object.values(index.sorted)) insertSlot(sorted, slot)
+/**
+ * Adds or updates products, in one pass over the orders. Most updates change nothing indexed here; cached results then
+ * stay valid.
+ */
+export function putProducts(index: SearchIndex, products: readonly IndexedProduct[]): void {
+  const knownSlot = ({ prodId }: IndexedProduct) => index.slotOf.get(prodId)
+  const changed = products.filter((product) => !isAsBefore(index, knownSlot(product), product))
+  if (changed.length === 0) return
+  takeFromOrders(
+    index,
+    changed.flatMap((product) => knownSlot(product) ?? []),
+  )
+  const slots = changed.map((product) => {
+    const slot = knownSlot(product) ?? slotFor(index, product.prodId)
+    const renamed = write(index, slot, product)
+    if (renamed) addGrams(index.grams, index.texts, slot)
+    return slot
+  })
+  for (const sorted of Object.values(index.sorted)) insertSlots(sorted, slots)
   clearResults(index)
 }
 
-export function removeProduct(index: SearchIndex, prodId: string): void {
-  const slot = index.slotOf.get(prodId)
-  if (slot === undefined) return
-  removeFromOrders(index, slot)
-  index.states[slot] = gone
+export function removeProducts(index: SearchIndex, prodIds: readonly string[]): void {
+  const slots = prodIds.flatMap((prodId) => index.slotOf.get(prodId) ?? [])
+  if (slots.length === 0) return
+  takeFromOrders(index, slots)
+  for (const slot of slots) index.states[slot] = gone
   clearResults(index)
 }
 
@@ -146,7 +155,8 @@ export function putIntoSet(index: SearchIndex, set: ProductSet, prodId: string, 
   if (slot !== undefined) setBit(set, slot, on)
 }
 
-function isAsBefore(index: SearchIndex, slot: number, product: IndexedProduct): boolean {
+function isAsBefore(index: SearchIndex, slot: number | undefined, product: IndexedProduct): boolean {
+  if (slot === undefined) return false
   const { states, createdAt, categories, brands, specs, barcodes, texts } = index
   return (
     states[slot] === statusNumbers[product.status] &&
@@ -207,10 +217,10 @@ function slotFor(index: SearchIndex, prodId: string): number {
   return slot
 }
 
-/** Removes the product from all orders, using the values it was sorted by. */
-function removeFromOrders(index: SearchIndex, slot: number): void {
-  for (const sorted of Object.values(index.sorted)) removeSlot(sorted, slot)
-  clearBarcodes(index.barcodes, slot)
+/** Removes products from all orders, and their barcodes. */
+function takeFromOrders(index: SearchIndex, slots: readonly number[]): void {
+  for (const sorted of Object.values(index.sorted)) removeSlots(sorted, slots)
+  for (const slot of slots) clearBarcodes(index.barcodes, slot)
 }
 
 /** Returns true if name or code changed. */

@@ -4,8 +4,8 @@ import {
   buildSearchIndex,
   type IndexedProduct,
   productSet,
-  putProduct,
-  removeProduct,
+  putProducts,
+  removeProducts,
   type SearchIndex,
 } from './search-index.ts'
 import { idsOf } from './list-products.ts'
@@ -203,15 +203,15 @@ it('finds the same products in the same order as a naive scan', async () => {
   const rows = sample(3000, 0)
   const now = new Map(rows.map((row) => [row.prodId, row]))
   const index = await buildSearchIndex([rows], categories)
-  // Changed, new and removed products must be found like those of the build.
-  for (const row of [...sample(300, 200), ...sample(200, 3000)]) {
-    now.set(row.prodId, row)
-    putProduct(index, row)
-  }
-  for (let number = 1000; number < 1100; number++) {
-    now.delete(`id${number}`)
-    removeProduct(index, `id${number}`)
-  }
+  // Changed, new and removed products must be found like those of the build, whether they come alone or together.
+  const changed = [...sample(300, 200), ...sample(200, 3000)]
+  for (const row of changed) now.set(row.prodId, row)
+  for (const row of changed.slice(0, 20)) putProducts(index, [row])
+  putProducts(index, changed.slice(20))
+  const gone = Array.from({ length: 100 }, (_, at) => `id${1000 + at}` as const)
+  for (const prodId of gone) now.delete(prodId)
+  removeProducts(index, gone.slice(0, 1))
+  removeProducts(index, gone)
   const bought = new Set(Array.from({ length: 60 }, (_, at) => `id${at * 50}`))
   fc.assert(
     fc.property(queryOf, (query) => {

@@ -5,8 +5,8 @@ import {
   type IndexedProduct,
   productSet,
   putIntoSet,
-  putProduct,
-  removeProduct,
+  putProducts,
+  removeProducts,
   type SearchIndex,
   setCategories,
 } from './search-index.ts'
@@ -193,7 +193,7 @@ describe('after a change', () => {
 
   it('finds a new product immediately and sorts it correctly', async () => {
     const now = await changing()
-    putProduct(now, product('참외 5kg', { barcode: '2000000000015' }))
+    putProducts(now, [product('참외 5kg', { barcode: '2000000000015' })])
     expect(search(now, '참')).toEqual(['참외 5kg', '참이슬 후레쉬 360ml'])
     expect(search(now, 'ㅊㅇ')).toEqual(['참외 5kg', '참이슬 후레쉬 360ml', '처음처럼 360ml'])
     expect(search(now, '2000000000015')).toEqual(['참외 5kg'])
@@ -204,33 +204,33 @@ describe('after a change', () => {
   it('finds a product by its new name and code, and not by the old ones', async () => {
     const now = await changing()
     const was = products[0]!
-    putProduct(now, { ...was, prodNm: '진로 골드 360ml', prodCd: 'NEW1', barcode: null })
+    putProducts(now, [{ ...was, prodNm: '진로 골드 360ml', prodCd: 'NEW1', barcode: null }])
     expect(search(now, 'ㅊㅇㅅ')).toEqual([])
     expect(search(now, was.barcode!)).toEqual([])
     expect(search(now, 'new1')).toEqual([was.prodId])
     expect(search(now, 'ㅈㄹㄱㄷ')).toEqual([was.prodId])
-    putProduct(now, was)
+    putProducts(now, [was])
     expect(search(now, 'ㅊㅇㅅ')).toEqual([was.prodId])
     expect(search(now, 'new1')).toEqual([])
   })
 
   it('applies a new state and category', async () => {
     const now = await changing()
-    putProduct(now, { ...products[2]!, status: 'STOPPED', categoryId: 'coffee' })
+    putProducts(now, [{ ...products[2]!, status: 'STOPPED', categoryId: 'coffee' }])
     expect(idsOf(now, listProducts(now, { categoryId: 'drinks', statuses: ['STOPPED'] }))).toEqual(['양파 15kg'])
     expect(search(now, '음료 양파')).toEqual(['양파 15kg'])
   })
 
   it('neither finds nor lists a removed product until it is added again', async () => {
     const now = await changing()
-    removeProduct(now, '양파 15kg')
-    removeProduct(now, '양파 15kg')
-    removeProduct(now, 'not known')
+    removeProducts(now, ['양파 15kg'])
+    removeProducts(now, ['양파 15kg'])
+    removeProducts(now, ['not known'])
     expect(search(now, '양파')).toEqual([])
     expect(search(now, products[2]!.prodCd)).toEqual([])
     expect(listProducts(now, {}).total).toBe(products.length - 1)
     expect(countByCategory(now).get('food')).toBe(5)
-    putProduct(now, products[2]!)
+    putProducts(now, [products[2]!])
     expect(search(now, '양파')).toEqual(['양파 15kg'])
     expect(listProducts(now, {}).total).toBe(products.length)
   })

@@ -74,6 +74,35 @@ export function removeSlot(sorted: SortedSlots, slot: number): void {
   sorted.places = null
 }
 
+/** Many at once: what follows each is moved only once. They must not be in the order yet. */
+export function insertSlots(sorted: SortedSlots, slots: readonly number[]): void {
+  const coming = slots.toSorted(sorted.compare)
+  sorted.slots = grown(sorted.slots, sorted.length + coming.length)
+  let end = sorted.length
+  for (const [before, slot] of [...coming.entries()].reverse()) {
+    const place = placeOf(sorted, slot, end)
+    sorted.slots.copyWithin(place + before + 1, place, end)
+    sorted.slots[place + before] = slot
+    end = place
+  }
+  sorted.length += coming.length
+  sorted.places = null
+}
+
+/** Many at once, also ones whose values have changed since they were sorted, and ones that are not in the order. */
+export function removeSlots(sorted: SortedSlots, slots: readonly number[]): void {
+  if (slots.length === 0) return
+  const removed = new Uint8Array(Math.max(...slots) + 1)
+  for (const slot of slots) removed[slot] = 1
+  let left = 0
+  for (let place = 0; place < sorted.length; place++) {
+    const slot = sorted.slots[place] ?? 0
+    if (removed[slot] !== 1) sorted.slots[left++] = slot
+  }
+  sorted.length = left
+  sorted.places = null
+}
+
 /** The place of each product by slot; only valid for products in the order. */
 export function placesIn(sorted: SortedSlots, count: number): Uint32Array {
   if (sorted.places !== null) return sorted.places
@@ -83,9 +112,10 @@ export function placesIn(sorted: SortedSlots, count: number): Uint32Array {
   return places
 }
 
-function placeOf({ slots, length, compare }: SortedSlots, slot: number): number {
+/** Its place among those before `end`. */
+function placeOf({ slots, length, compare }: SortedSlots, slot: number, end = length): number {
   let low = 0
-  let high = length
+  let high = end
   while (low < high) {
     const middle = (low + high) >>> 1
     const there = slots[middle] ?? 0
