@@ -45,7 +45,7 @@ test('is read again after thousands of changes, and until then only the changed 
 })
 
 test('takes in what changes while a new one is loaded, and the new one catches up', async () => {
-  const gate = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<null>()
   const loads = loadInTurn()
   let isHeld = false
   const held = {
@@ -66,6 +66,6 @@ test('takes in what changes while a new one is loaded, and the new one catches u
   hear(kept, prodId)
   await vi.waitFor(() => expect(found(before)).toEqual([prodId]))
   expect(kept.catalogue).toBe(before)
-  gate.resolve()
+  gate.resolve(null)
   expect(found(await replaced(kept, before))).toEqual([prodId])
 })
