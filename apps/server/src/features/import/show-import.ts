@@ -10,7 +10,7 @@ import type { ShownImport } from './imports.queries.ts'
 import { isReasons } from './recognising/reasons-column.ts'
 import { unreadColumns } from './recognising/unread-columns.ts'
 import { listStaged, planAnew, type listShown } from './rows.queries.ts'
-import { findAhead } from './work.queries.ts'
+import { findAhead, isInWork } from './work.queries.ts'
 
 const samplesShown = 5
 
@@ -45,7 +45,7 @@ export async function importDetailOf(db: Db, row: ShownImport, lang: Lang): Prom
     alsoAdds: row.made.map(({ name }) => name),
     storesToSlip: await storesToSlip(db, row),
     note: row.note,
-    waitsFor: row.state === 'APPLYING' || row.state === 'UNDOING' ? await findAhead(db, row.import_id) : null,
+    waitsFor: isInWork(row.state) ? await findAhead(db, row.import_id) : null,
     remarked: row.counts.REMARKED ?? 0,
     notices: row.state === 'READY' ? await (kinds[row.kind].listNotices?.(db, row.import_id, lang) ?? []) : [],
   }

@@ -7,11 +7,13 @@ import type { Db, Trx } from '#db/open.ts'
 const claimSeconds = sql`interval '30 seconds'`
 const inWork = ['CHECKING', 'APPLYING', 'UNDOING'] as const
 
+export const isInWork = (state: ImportState) => inWork.some((one) => one === state)
+
 export type ClaimedImport = NonNullable<Awaited<ReturnType<typeof claimImport>>>
 
 /**
- * Claims work on an import, unless a process that is alive has. Of one wholesaler one import is applied or undone at a
- * time: a second one would wait for the locks of the first.
+ * Claims work on an import, unless a process that is alive has. Nothing else of a wholesaler is worked on while one import
+ * is applied or undone: it would wait for its locks, or be checked against what is about to change.
  */
 export async function claimImport(trx: Trx, tenantId: string, importId: string, claim: string) {
   await lockName(trx, `imports ${tenantId}`)
@@ -22,8 +24,8 @@ export async function claimImport(trx: Trx, tenantId: string, importId: string, 
     .where('i.state', 'in', inWork)
     .where((one) => one.or([one('i.claimed_until', 'is', null), one('i.claimed_until', '<', sql<Date>`now()`)]))
     .where(
-      sql<boolean>`(i.state = 'CHECKING' or not exists (select from imports o where o.import_id <> i.import_id
-        and o.state in ('APPLYING', 'UNDOING') and o.claimed_until >= now()))`,
+      sql<boolean>`not exists (select from imports o where o.import_id <> i.import_id
+        and o.state in ('APPLYING', 'UNDOING') and o.claimed_until >= now())`,
     )
     .returning([
       ...(['i.import_id', 'i.kind', 'i.state', 'i.head_row', 'i.heads', 'i.columns', 'i.counts', 'i.made'] as const),
@@ -37,7 +39,7 @@ export async function findAhead(db: Db, importId: string): Promise<string | null
   const { rows } = await sql<{ name: string }>`
     select o.file_name as name from imports i
       join imports o on o.import_id <> i.import_id and o.state in ('APPLYING', 'UNDOING') and o.claimed_until >= now()
-    where i.import_id = ${importId} and i.state in ('APPLYING', 'UNDOING')
+    where i.import_id = ${importId} and i.state in ('CHECKING', 'APPLYING', 'UNDOING')
       and (i.claimed_until is null or i.claimed_until < now())`.execute(db)
   return rows[0]?.name ?? null
 }

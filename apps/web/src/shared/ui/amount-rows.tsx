@@ -42,6 +42,7 @@ export function AmountRows({ rows }: { rows: readonly AmountRow[] }) {
       {rows.map(({ label, amount, weight, isBad = false }) => (
         <Box
           key={label}
+          data-total={weight === 'total' ? '' : undefined}
           sx={{
             display: 'flex',
             justifyContent: 'space-between',

@@ -90,7 +90,7 @@ function RemarkedRows({ detail }: { detail: ImportDetail }) {
     <>
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {data?.content.slice(0, rowsNamed).map((row) => (
-          <Row key={row.rowNo} row={row} kind={detail.kind} />
+          <Row key={row.rowNo} row={row} kind={detail.kind} isStacked />
         ))}
       </Box>
       {left > 0 && <Typography color="textSecondary">{say('andMore', { n: left })}</Typography>}

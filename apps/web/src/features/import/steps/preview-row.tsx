@@ -11,8 +11,15 @@ import { importMessages } from '../import.messages.ts'
 import { previewMessages } from './preview.messages.ts'
 import { PictureChange } from './picture-change.tsx'
 
+interface RowProps {
+  row: PreviewRow
+  kind: ImportDetail['kind']
+  /** Where there is no room for columns. */
+  isStacked?: boolean
+}
+
 /** What a row will do: what it is about, what is wrong with it or changes, and what looks wrong. */
-export function Row({ row, kind }: { row: PreviewRow; kind: ImportDetail['kind'] }) {
+export function Row({ row, kind, isStacked = false }: RowProps) {
   const say = useText(previewMessages)
   const t = useText(importMessages)
   return (
@@ -20,7 +27,7 @@ export function Row({ row, kind }: { row: PreviewRow; kind: ImportDetail['kind']
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: '88px minmax(120px, 200px) 1fr' },
+        gridTemplateColumns: { xs: '1fr', sm: isStacked ? '1fr' : '88px minmax(120px, 200px) 1fr' },
         columnGap: 2,
         rowGap: 0.5,
         padding: 1.5,

@@ -11,7 +11,7 @@ import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useFileDownload } from '#shared/api/files/use-file-download.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
-import { useApplyImportMutation } from '../import.api.ts'
+import { useApplyImportMutation, useSetImportColumnsMutation } from '../import.api.ts'
 import { importMessages } from '../import.messages.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { CategoriesNote } from './categories-note.tsx'
@@ -28,6 +28,7 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
   const { importId, version, counts, columns, notices, remarked, alsoAdds, sheet, otherSheets, headRow } = detail
   const { isBusy, fetchFile } = useFileDownload()
   const [apply, applying] = useApplyImportMutation()
+  const [setColumns, checking] = useSetImportColumnsMutation()
   // Each begins at the rows that need a look.
   const [looks, setLooks] = useState(0)
   const area = areaOf(detail.kind)
@@ -63,7 +64,14 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
       )}
       {remarked > 0 && <Alert severity="warning">{say('remarkedText', { n: formatCount(remarked) })}</Alert>}
       <RehearsalPanel of={rehearsing} />
-      {applying.error !== undefined && <Alert severity="error">{failureText(applying.error)}</Alert>}
+      {[applying.error, checking.error].map(
+        (error, n) =>
+          error !== undefined && (
+            <Alert key={n} severity="error">
+              {failureText(error)}
+            </Alert>
+          ),
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {toApply > 0 && (
           <ApplyButton
@@ -82,6 +90,14 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
             onClick={() => void fetchFile(importCalls[area].faults, { params: { importId } })}
           >
             {t(isPictures ? 'faultyPictures' : 'faults')}
+          </Button>
+        )}
+        {!isPictures && counts.FAULTY > 0 && (
+          <Button
+            loading={checking.isLoading}
+            onClick={() => void setColumns({ ...one, body: { version, headRow, columns } })}
+          >
+            {say('checkAgain')}
           </Button>
         )}
         {!isPictures && <Button onClick={changeColumns}>{t('columns')}</Button>}

@@ -22,6 +22,7 @@ export function WorkingStep({ detail: { kind, state, progress, waitsFor }, at, i
   const t = useText(importMessages)
   const word = useText(workingMessages)
   const { done, of } = progress
+  const isPictures = kind === 'pictures'
   const { secondsLeft, isStill, isAgain } = usePace(done, of, at)
   const begun = isStill
     ? word('still')
@@ -35,10 +36,9 @@ export function WorkingStep({ detail: { kind, state, progress, waitsFor }, at, i
         <Typography sx={{ fontWeight: 600 }}>{t(state)}</Typography>
         {of > 0 && waitsFor === null && (
           <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {t(kind === 'pictures' ? 'workingPictures' : 'working', {
-              done: formatCount(Math.min(done, of)),
-              of,
-            })}
+            {done === 0
+              ? t(isPictures ? 'wholePictures' : 'whole', { of })
+              : t(isPictures ? 'workingPictures' : 'working', { done: formatCount(Math.min(done, of)), of })}
           </Typography>
         )}
       </Box>

@@ -108,6 +108,7 @@ export function GridPage() {
             key={JSON.stringify(narrowing)}
             {...{ rows, total, ensure, sheet, change, faults, words, choices }}
             readOnly={!mayChange}
+            isSaving={isSaving}
             wanted={goTo.wanted}
             reached={goTo.reached}
             refuse={() => setLimit('tooFar')}

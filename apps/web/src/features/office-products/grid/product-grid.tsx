@@ -26,6 +26,7 @@ interface ProductGridProps {
   /** Values to choose from, by field. */
   choices: Partial<Record<string, readonly string[]>>
   readOnly: boolean
+  isSaving: boolean
   refuse: () => void
   pasted: (cells: { all: number; outside: number }) => void
   /** A cell to go to as soon as its row is loaded. */
@@ -35,7 +36,7 @@ interface ProductGridProps {
 
 /** A table of products like a spreadsheet. Its only field follows the active cell, so that Hangul can be typed at once. */
 export function ProductGrid(props: ProductGridProps) {
-  const { rows, total, ensure, sheet, faults, words, choices, readOnly } = props
+  const { rows, total, ensure, sheet, faults, words, choices, readOnly, isSaving } = props
   const t = useText(gridMessages)
   const word = useText(productWords)
   const listId = useId()
@@ -62,6 +63,12 @@ export function ProductGrid(props: ProductGridProps) {
   }, [first, last])
 
   useWanted(props, select)
+  useEffect(() => {
+    if (!isSaving) return undefined
+    const input = inputRef.current
+    // The button that saves cannot keep the keyboard while it is disabled.
+    return () => void (document.activeElement === document.body && input?.focus({ preventScroll: true }))
+  }, [isSaving])
   // The grid is shorter while a panel below it shows the effect of the change.
   const keepInSight = useEffectEvent(() => document.activeElement === inputRef.current && show(active))
   useEffect(() => void keepInSight(), [view.height])

@@ -80,6 +80,8 @@ export function SendPanel({ terms, lines, sums, day, placeId, serverNow, sending
           flexShrink: 1000,
           minBlockSize: { lg: 72 },
           overflowY: { lg: 'auto' },
+          // In a low window the rows above it scroll, and the total stays.
+          '& [data-total]': { position: { lg: 'sticky' }, insetBlockEnd: 0, backgroundColor: 'background.paper' },
         }}
       >
         <Sums sums={sums} />
