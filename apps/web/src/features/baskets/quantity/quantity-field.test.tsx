@@ -1,51 +1,12 @@
-import { setBasketLines } from '@mall/contract/baskets'
 import { listAllocations } from '@mall/contract/products'
-import type { Product } from '@mall/contract/products'
 import { quantityLimits, usualQuantities } from '@mall/contract/usual-orders'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeMall } from '#test/fake-mall.ts'
-import { beSignedIn, openPage } from '#test/open-page.tsx'
+import { describe, expect, it } from 'vitest'
+import { field, less, more, quantityFieldMall } from '#test/quantity-field.tsx'
 import { rice } from '#test/sample-goods.ts'
-import { answerShop, deliveryDate, keepBasket } from '#test/sample-shop.ts'
-import { BasketProvider, useOpenBasket } from '../basket-context.tsx'
-import { SharesProvider } from '../share/shares-context.tsx'
-import { OpenAsksNote } from './open-asks-note.tsx'
-import { QuantityField } from './quantity-field.tsx'
-import { SaveNote } from './save-note.tsx'
+import { deliveryDate } from '#test/sample-shop.ts'
 
-const mall = fakeMall()
-
-beforeEach(() => {
-  beSignedIn()
-  answerShop(mall)
-})
-
-function Loaded() {
-  return useOpenBasket().queue ? <h1>loaded</h1> : null
-}
-
-async function openField(over: Partial<Product> = {}, qty = 0) {
-  const prod = { ...rice, ...over }
-  keepBasket(mall, [prod], { rice: qty })
-  const opened = openPage(
-    <BasketProvider>
-      <SharesProvider>
-        <QuantityField prod={prod} />
-        <OpenAsksNote />
-        <SaveNote />
-        <Loaded />
-      </SharesProvider>
-    </BasketProvider>,
-  )
-  await screen.findByRole('heading', { name: 'loaded' })
-  return opened
-}
-
-const field = () => screen.getByLabelText<HTMLInputElement>('쌀 수량')
-const more = () => screen.getByRole<HTMLButtonElement>('button', { name: '쌀 늘리기' })
-const less = () => screen.getByRole<HTMLButtonElement>('button', { name: '쌀 줄이기' })
-const lastSent = () => mall.sent(setBasketLines).at(-1)?.body.items[0]?.qty
+const { mall, openField, lastSent } = quantityFieldMall()
 
 it('accepts boxes and shows the number of pieces', async () => {
   const { person } = await openField()
@@ -54,87 +15,6 @@ it('accepts boxes and shows the number of pieces', async () => {
   expect(screen.getByText('2박스')).toBeDefined()
   await person.tab()
   expect(field().value).toBe('24')
-})
-
-describe('text that cannot be ordered', () => {
-  // A slow machine must not look like a pause between two keys.
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-  afterEach(() => void vi.useRealTimers())
-
-  it.each([
-    ['1.5', '1 이상의 정수로 적어 주세요.'],
-    ['-3', '1 이상의 정수로 적어 주세요.'],
-    ['1e3', '1 이상의 정수로 적어 주세요.'],
-    ['abc', '1 이상의 정수로 적어 주세요.'],
-    ['100000', '99,999개까지 주문할 수 있어요.'],
-  ])('keeps %s as typed and says why, and saves nothing in its place', async (text, reason) => {
-    const { person } = await openField({}, 5)
-    await waitFor(() => expect(field().value).toBe('5'))
-    await person.click(field())
-    await person.keyboard(text)
-    await person.tab()
-    expect([field().value, field().getAttribute('aria-invalid')]).toEqual([text, 'true'])
-    expect(screen.getByRole('alert').textContent).toBe(reason)
-    await waitFor(() => expect([undefined, 5]).toContain(lastSent()))
-    await person.click(field())
-    await person.keyboard('7')
-    expect(field().getAttribute('aria-invalid')).toBe('false')
-    await waitFor(() => expect(lastSent()).toBe(7))
-  })
-
-  it('is not called saved', async () => {
-    const { person } = await openField({}, 5)
-    await waitFor(() => expect(screen.getByText('저장됨')).toBeDefined())
-    await person.type(field(), '.5')
-    await person.tab()
-    await waitFor(() => expect(screen.getByText('수량 1개는 저장하지 않았어요')).toBeDefined())
-    expect(screen.queryByText('저장됨')).toBeNull()
-    await person.type(field(), '6')
-    await waitFor(() => expect(screen.getByText('저장됨')).toBeDefined())
-  })
-
-  it.each(['12.5', 'abc'])(
-    'keeps the quantity that stood before %s, though it was typed in the same field',
-    async (text) => {
-      const { person } = await openField()
-      await person.type(field(), '9')
-      await waitFor(() => expect(lastSent()).toBe(9))
-      await person.keyboard('{Control>}a{/Control}')
-      await person.keyboard(text)
-      await person.tab()
-      expect([field().value, field().getAttribute('aria-invalid')]).toEqual([text, 'true'])
-      await person.click(more())
-      await waitFor(() => expect(lastSent()).toBe(10))
-    },
-  )
-
-  it('keeps a quantity typed a second before it is edited into one that cannot be ordered', async () => {
-    const { person } = await openField()
-    await person.type(field(), '9')
-    vi.setSystemTime(Date.now() + 1500)
-    await person.keyboard('.5')
-    await person.tab()
-    expect(field().getAttribute('aria-invalid')).toBe('true')
-    await person.click(more())
-    await waitFor(() => expect(lastSent()).toBe(10))
-  })
-
-  it('does not complain about a unit that is being typed', async () => {
-    const { person } = await openField()
-    await person.type(field(), '2박')
-    expect(field().getAttribute('aria-invalid')).toBe('false')
-    await person.tab()
-    expect(field().getAttribute('aria-invalid')).toBe('true')
-  })
-
-  it('gives way to the step buttons', async () => {
-    const { person } = await openField({}, 5)
-    await waitFor(() => expect(field().value).toBe('5'))
-    await person.clear(field())
-    await person.type(field(), '1.5')
-    await person.click(more())
-    expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['6', 'false'])
-  })
 })
 
 it("steps by the article's unit, between its minimum and maximum", async () => {

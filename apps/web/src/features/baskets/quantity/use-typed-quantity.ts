@@ -22,11 +22,15 @@ interface Typing {
 
 const pauseMs = 1000
 
-/** Whether the quantity in the field was meant before this text: there was a pause, or it is replaced by another. */
+/**
+ * Whether the quantity in the field was meant before this text: there was a pause, or it is replaced by another. That an
+ * emptied field is typed into says nothing of what was deleted from it.
+ */
 function isMeant(draft: Draft, now: Pick<Draft, 'text' | 'typedAt'>, boxQty: number): boolean {
   if (parseQuantity(draft.text, boxQty) === null) return false
   const [before, after] = [digitsOf(draft.text), digitsOf(now.text)]
-  const isEdited = now.text === '' || (after !== '' && (after.startsWith(before) || before.startsWith(after)))
+  const isEdited =
+    before === '' || now.text === '' || (after !== '' && (after.startsWith(before) || before.startsWith(after)))
   return !isEdited || now.typedAt - draft.typedAt > pauseMs
 }
 
@@ -43,7 +47,9 @@ export function useTypedQuantity({ qty, setQty, boxQty, onZero }: Typing) {
 
   const type = (text: string) => {
     const typedAt = Date.now()
-    const start = draft !== null && !isMeant(draft, { text, typedAt }, boxQty) ? draft.start : qty
+    // An emptied field that keeps its line has saved nothing.
+    const isSaved = draft?.wanted === qty
+    const start = draft !== null && !(isSaved && isMeant(draft, { text, typedAt }, boxQty)) ? draft.start : qty
     const typed = parseQuantity(text, boxQty)
     const wanted = typed ?? (isUnfinished(text) ? qty : start)
     setDraft({ text, typedAt, start, before: qty, wanted, isLeft: false })
