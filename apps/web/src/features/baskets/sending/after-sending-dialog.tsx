@@ -5,9 +5,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { SentBeforeNote } from '#features/sent-orders/sent-before-note.tsx'
+import { useAllSentBefore, useSentDays } from '#features/sent-orders/sent-days-context.tsx'
 import { formatQuantity } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { orderPath } from '#shared/paths.ts'
@@ -39,17 +40,35 @@ function useTypingPause(): boolean {
   return isQuiet
 }
 
-/** Another user sent the basket while this one was typing; offers to move the quantities to the next basket. */
+/** Whether what the order holds has been read since the dialog came. */
+function useFreshSent(): boolean {
+  const { reload } = useSentDays()
+  const [isFresh, setFresh] = useState(false)
+  const read = useEffectEvent(() => reload().finally(() => setFresh(true)))
+  useEffect(() => void read(), [])
+  return isFresh
+}
+
+/**
+ * Another user sent the basket while this one was typing; offers to move the quantities to the next basket. Of goods that
+ * the order holds already only what is missing is moved: the typed number was meant for the delivery.
+ */
 export function AfterSendingDialog({ typedAfter }: { typedAfter: TypedAfter }) {
   const t = useText(afterSendingMessages)
   const { basket, queue, dropTypedAfter } = useOpenBasket()
   const isQuiet = useTypingPause()
-  const lines = typedAfter.lines.filter(({ qty }) => qty > 0)
+  const isFresh = useFreshSent()
+  const sent = useAllSentBefore()
+  const lines = typedAfter.lines
+    .filter(({ qty }) => qty > 0)
+    .map((line) => ({ ...line, more: Math.max(0, line.qty - (sent.get(line.prodId)?.qty ?? 0)) }))
+  const isEnough = lines.every(({ more }) => more === 0)
   const put = () => {
     const saved = new Map(basket?.content.map((line) => [line.prod.prodId, line.qty]))
     const typed = queue?.lines()
     // A number that was typed meanwhile is newer.
-    for (const { prodId, qty } of lines) if (!typed?.has(prodId)) queue?.put({ prodId, qty }, saved.get(prodId) ?? 0)
+    for (const { prodId, more: qty } of lines)
+      if (qty > 0 && !typed?.has(prodId)) queue?.put({ prodId, qty }, saved.get(prodId) ?? 0)
     dropTypedAfter()
   }
   return (
@@ -59,7 +78,7 @@ export function AfterSendingDialog({ typedAfter }: { typedAfter: TypedAfter }) {
         <Typography>{t('text', { no: typedAfter.orderNo })}</Typography>
         <Box component="ul" sx={{ margin: 0, marginBlockStart: 2, padding: 0, listStyle: 'none' }}>
           {lines.map((line) => (
-            <TypedRow key={line.prodId} line={line} />
+            <TypedRow key={line.prodId} line={line} more={line.more} />
           ))}
         </Box>
       </DialogContent>
@@ -68,15 +87,18 @@ export function AfterSendingDialog({ typedAfter }: { typedAfter: TypedAfter }) {
           {t('see')}
         </Button>
         <Button onClick={dropTypedAfter}>{t('drop')}</Button>
-        <Button variant="contained" disabled={queue === null} onClick={put}>
-          {t('put')}
-        </Button>
+        {!isEnough && (
+          <Button variant="contained" disabled={queue === null || !isFresh} onClick={put}>
+            {t('put')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )
 }
 
-function TypedRow({ line }: { line: TypedLine }) {
+function TypedRow({ line, more }: { line: TypedLine; more: number }) {
+  const t = useText(afterSendingMessages)
   const prod = useNamedProduct(line.prodId)
   const locale = useLocale()
   return (
@@ -88,6 +110,11 @@ function TypedRow({ line }: { line: TypedLine }) {
         </Box>
       </Box>
       <SentBeforeNote prod={{ prodId: line.prodId, unit: prod?.unit ?? '' }} />
+      {more < line.qty && (
+        <Typography variant="body2" color="textSecondary">
+          {more === 0 ? t('enough') : t('more', { qty: formatQuantity(locale, more, prod?.unit ?? '') })}
+        </Typography>
+      )}
     </Box>
   )
 }
