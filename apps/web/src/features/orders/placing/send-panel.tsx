@@ -69,21 +69,7 @@ export function SendPanel({ terms, lines, sums, day, placeId, serverNow, sending
         maxBlockSize: { lg: 'calc(100dvh - var(--header) - 140px)' },
       }}
     >
-      <Card
-        component="section"
-        aria-label={t('title')}
-        sx={{
-          display: 'grid',
-          alignContent: 'start',
-          gap: 2,
-          padding: { xs: 2, md: 3 },
-          flexShrink: 1000,
-          minBlockSize: { lg: 72 },
-          overflowY: { lg: 'auto' },
-          // In a low window the rows above it scroll, and the total stays.
-          '& [data-total]': { position: { lg: 'sticky' }, insetBlockEnd: 0, backgroundColor: 'background.paper' },
-        }}
-      >
+      <Card component="section" aria-label={t('title')} sx={amounts}>
         <Sums sums={sums} />
         <Thresholds sums={sums} basket={terms} />
         {credit && remains !== null && (
@@ -163,6 +149,18 @@ export function SendPanel({ terms, lines, sums, day, placeId, serverNow, sending
     </Box>
   )
 }
+
+const amounts = {
+  display: 'grid',
+  alignContent: 'start',
+  gap: 2,
+  padding: { xs: 2, md: 3 },
+  flexShrink: 1000,
+  minBlockSize: { lg: 72 },
+  overflowY: { lg: 'auto' },
+  // In a low window the rows above it scroll, and the total stays.
+  '& [data-total]': { position: { lg: 'sticky' }, insetBlockEnd: 0, backgroundColor: 'background.paper' },
+} as const
 
 const notes = {
   display: 'grid',
