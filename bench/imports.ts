@@ -8,7 +8,7 @@ import { clearUp, connectOwner, signIn, type Caller } from './callers.ts'
 import { startMall } from './mall.ts'
 import { prepareOrders } from './prepare-orders.ts'
 import { get, someOf } from './row.ts'
-import { noticedText, openSteadyCalls } from './steady-calls.ts'
+import { noticedText, openSteadyCalls } from './steady/steady-calls.ts'
 
 // How long it takes to check, apply and undo files in which every row changes, and what orders and pages of products
 // notice of it:

@@ -7,7 +7,7 @@ import { type Caller, clearUp, connectOwner, signIn, tenantId } from './callers.
 import type { Ask } from './lane.ts'
 import { startMall } from './mall.ts'
 import { listGoods, prepareOrders } from './prepare-orders.ts'
-import { noticedText, openSteadyCalls } from './steady-calls.ts'
+import { noticedText, openSteadyCalls } from './steady/steady-calls.ts'
 import { middle } from './wholesalers/figures.ts'
 
 // How long a rehearsal takes while every store has an open basket and waiting orders, and what orders notice of it:

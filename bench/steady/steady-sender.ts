@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { bytesOf, Lane, type Ask } from './lane.ts'
+import { bytesOf, Lane, type Ask } from '../lane.ts'
 
 export interface Sent {
   ms: number

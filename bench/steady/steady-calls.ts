@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Ask } from './lane.ts'
+import type { Ask } from '../lane.ts'
 import type { Sent } from './steady-sender.ts'
-import { middle, shareOf } from './wholesalers/figures.ts'
+import { middle, shareOf } from '../wholesalers/figures.ts'
 
 /** What people notice of something else that is done. */
 export interface Noticed {
