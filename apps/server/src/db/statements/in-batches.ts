@@ -6,8 +6,12 @@ import type { Trx } from '../open.ts'
 const rowsInBatch = 1000
 
 /** Does the work batch by batch. */
-export async function inBatches<T>(rows: readonly T[], work: (batch: readonly T[]) => Promise<unknown>): Promise<void> {
-  for (const batch of batchesOf(rows)) await work(batch)
+export async function inBatches<T>(
+  rows: readonly T[],
+  work: (batch: readonly T[]) => Promise<unknown>,
+  size = rowsInBatch,
+): Promise<void> {
+  for (const batch of batchesOf(rows, size)) await work(batch)
 }
 
 /**
@@ -29,7 +33,7 @@ export async function prepareBatches<T>(
   }
 }
 
-function batchesOf<T>(rows: readonly T[]): T[][] {
-  const count = Math.ceil(rows.length / rowsInBatch)
-  return Array.from({ length: count }, (_, n) => rows.slice(n * rowsInBatch, (n + 1) * rowsInBatch))
+function batchesOf<T>(rows: readonly T[], size = rowsInBatch): T[][] {
+  const count = Math.ceil(rows.length / size)
+  return Array.from({ length: count }, (_, n) => rows.slice(n * size, (n + 1) * size))
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts'
+import { inBatches } from '#db/statements/in-batches.ts'
 import type { Day } from '#platform/day.ts'
-import { breather } from '#platform/queues/yield-to-event-loop.ts'
 import {
   listCategories,
   listChangedProducts,
@@ -125,11 +125,7 @@ async function inPortions(
   refresh: (some: readonly string[]) => Promise<void>,
 ): Promise<void> {
   if (prodIds.length > mostMoved) priceLists.forEach(forgetOrders)
-  const breathe = breather()
-  for (let from = 0; from < prodIds.length; from += portion) {
-    await refresh(prodIds.slice(from, from + portion))
-    await breathe()
-  }
+  await inBatches(prodIds, refresh, portion)
 }
 
 async function refreshSome(catalogue: Catalogue, db: Db, prodIds: readonly string[]): Promise<void> {

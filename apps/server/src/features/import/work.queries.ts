@@ -7,6 +7,11 @@ import type { Db, Trx } from '#db/open.ts'
 const claimSeconds = sql`interval '30 seconds'`
 const inWork = ['CHECKING', 'APPLYING', 'UNDOING'] as const
 
+/** The import `i` is not worked on by a process that is alive. */
+const isFree = sql<boolean>`(i.claimed_until is null or i.claimed_until < now())`
+/** The import `o` is one that the import `i` has to wait for. */
+const isAhead = sql<boolean>`o.import_id <> i.import_id and o.state in ('APPLYING', 'UNDOING') and o.claimed_until >= now()`
+
 export const isInWork = (state: ImportState) => inWork.some((one) => one === state)
 
 export type ClaimedImport = NonNullable<Awaited<ReturnType<typeof claimImport>>>
@@ -22,11 +27,8 @@ export async function claimImport(trx: Trx, tenantId: string, importId: string, 
     .set({ claim, claimed_until: sql<Date>`now() + ${claimSeconds}`, done: 0 })
     .where('i.import_id', '=', importId)
     .where('i.state', 'in', inWork)
-    .where((one) => one.or([one('i.claimed_until', 'is', null), one('i.claimed_until', '<', sql<Date>`now()`)]))
-    .where(
-      sql<boolean>`not exists (select from imports o where o.import_id <> i.import_id
-        and o.state in ('APPLYING', 'UNDOING') and o.claimed_until >= now())`,
-    )
+    .where(isFree)
+    .where(sql<boolean>`not exists (select from imports o where ${isAhead})`)
     .returning([
       ...(['i.import_id', 'i.kind', 'i.state', 'i.head_row', 'i.heads', 'i.columns', 'i.counts', 'i.made'] as const),
       ...(['i.editor', 'i.file_name', 'i.note'] as const),
@@ -36,20 +38,23 @@ export async function claimImport(trx: Trx, tenantId: string, importId: string, 
 
 /** The name of the import that this one waits for, by the rule of `claimImport`. */
 export async function findAhead(db: Db, importId: string): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
-    select o.file_name as name from imports i
-      join imports o on o.import_id <> i.import_id and o.state in ('APPLYING', 'UNDOING') and o.claimed_until >= now()
-    where i.import_id = ${importId} and i.state in ('CHECKING', 'APPLYING', 'UNDOING')
-      and (i.claimed_until is null or i.claimed_until < now())`.execute(db)
-  return rows[0]?.name ?? null
+  const row = await db
+    .selectFrom('imports as i')
+    .innerJoin('imports as o', (join) => join.on(isAhead))
+    .select('o.file_name')
+    .where('i.import_id', '=', importId)
+    .where('i.state', 'in', inWork)
+    .where(isFree)
+    .executeTakeFirst()
+  return row?.file_name ?? null
 }
 
 export async function listWaiting(db: Db): Promise<string[]> {
   const rows = await db
-    .selectFrom('imports')
-    .select('import_id')
-    .where('state', 'in', inWork)
-    .where((one) => one.or([one('claimed_until', 'is', null), one('claimed_until', '<', sql<Date>`now()`)]))
+    .selectFrom('imports as i')
+    .select('i.import_id')
+    .where('i.state', 'in', inWork)
+    .where(isFree)
     .execute()
   return rows.map(({ import_id }) => import_id)
 }

@@ -44,7 +44,6 @@ export function articlesNamed(prodIds: readonly string[]): RawBuilder<string[]> 
  * `listStoreProducts`. Articles without a price today are left out. `prodIds` is a uuid[] expression.
  */
 export async function listOffers(trx: Trx, storeId: string, prodIds: RawBuilder<string[]>): Promise<Offers> {
-  const day = sql`today.day`
   // Open lists are few, which the planner does not know: as an array they are looked up one by one. The day is that of the clock, not of the transaction's begin: a lock may have been waited for past midnight.
   const { rows } = await sql<Row>`
     with today as materialized (
@@ -54,7 +53,8 @@ export async function listOffers(trx: Trx, storeId: string, prodIds: RawBuilder<
     select p.prod_id as "prodId", p.prod_cd as "prodCd", p.prod_nm as "prodNm", p.spec, p.unit, p.box_qty as "boxQty",
       p.min_qty as "minQty", p.max_qty as "maxQty", p.step_qty as "stepQty", p.tax_type as "taxType",
       p.price_mode as "priceMode", p.status, p.delivery_days as "deliveryDays", today.day,
-      ${priceOn(day, storeId, sql`today.grade`)} as "unitPriceMilli", shared.alc_list_id as "alcListId", shared.prod_id is not null as "isSharedOut"
+      ${priceOn(sql`today.day`, storeId, sql`today.grade`)} as "unitPriceMilli", shared.alc_list_id as "alcListId",
+      shared.prod_id is not null as "isSharedOut"
     from today
     join products p on p.prod_id = any ((select ids from today)::uuid[]) and p.ended_at is null
     left join (
