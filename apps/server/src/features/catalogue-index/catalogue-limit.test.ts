@@ -176,7 +176,7 @@ test('reports the memory of catalogues, its limit, evictions and loads in /metri
   const { body } = await mall.app.inject('/metrics')
   const figure = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(body)?.[1])
   expect(figure('catalogue_memory_bytes')).toBeGreaterThan(articles * 200)
-  expect(figure('catalogue_memory_limit_bytes')).toBe(224 * 2 ** 20)
+  expect(figure('catalogue_memory_limit_bytes')).toBe(192 * 2 ** 20)
   expect(figure('catalogue_tenants')).toBe(1)
   expect(figure('catalogue_evictions_total')).toBe(0)
   expect(figure('catalogue_loads_total')).toBe(2)

@@ -62,7 +62,7 @@ export interface CatalogueSettings {
 }
 
 /** As .env.example says. */
-const usualLimit = 224 * 2 ** 20
+const usualLimit = 192 * 2 ** 20
 /** After a reconnect, catalogues that have not been used for so long are evicted instead of reloaded. */
 const reloadedIfUsedMs = 60_000
 

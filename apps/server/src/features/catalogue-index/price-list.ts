@@ -4,7 +4,8 @@ import { grown } from './search/grown.ts'
 import { emptySet, hasBit, type ProductSet, setBit } from './search/product-set.ts'
 import { insertSlot, removeSlot, sortSlots, type SortedSlots } from './search/sorted-slots.ts'
 import { compareNames } from './search/texts.ts'
-import { type SearchIndex, statusNumbers } from './search/search-index.ts'
+import type { SearchIndex } from './search/search-index.ts'
+import { statusNumbers } from './search/states.ts'
 
 export type PriceSort = 'priceAsc' | 'priceDesc'
 

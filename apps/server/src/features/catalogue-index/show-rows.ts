@@ -4,7 +4,7 @@ import type { StoreView } from './catalogues.ts'
 import { readyRows } from './rows/ready-rows.ts'
 import { joinRows, type ReadyRow } from './rows/row-bytes.ts'
 import { hasBit } from './search/product-set.ts'
-import { statusNumbers } from './search/search-index.ts'
+import { statusNumbers } from './search/states.ts'
 import { buyable, byRecency } from './shelf.ts'
 
 /**

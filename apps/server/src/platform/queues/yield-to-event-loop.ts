@@ -17,6 +17,24 @@ export function breather(): () => Promise<void> | undefined {
   }
 }
 
+/** Does work that yields between its steps, giving way to requests there. */
+export async function givingWay<T>(steps: Generator<void, T>): Promise<T> {
+  const breathe = breather()
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    await breathe()
+  }
+}
+
+/** Does such work without a pause: little enough of it. */
+export function atOnce<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
 /**
  * For background work between steps: rests for as long as the last step took, so that half of the database is left to
  * requests.

@@ -39,7 +39,7 @@ test.each([
   [{ HOST: '0.0.0.0' }, { demoPasswords: 'random' }],
   [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
   [{ TRUST_PROXY: '10.0.0.0/8, ::1,loopback' }, { trustProxy: ['10.0.0.0/8', '::1', 'loopback'] }],
-  [{}, { backup: undefined, catalogueMemory: 224 * 2 ** 20 }],
+  [{}, { backup: undefined, catalogueMemory: 192 * 2 ** 20 }],
   [{ CATALOGUE_MEMORY_MB: '16' }, { catalogueMemory: 16 * 2 ** 20 }],
   [
     { BACKUP_DIR: 'backups' },

@@ -83,7 +83,7 @@ export function readConfig(env: Env, root: string): { config: Config; faults: st
     smtpUrl: readUrl('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587', fault),
     publicUrl: readUrl('PUBLIC_URL', value('PUBLIC_URL'), ['http:', 'https:'], 'https://mall.example.com', fault),
     backup,
-    catalogueMemory: numberReader(value, fault)('CATALOGUE_MEMORY_MB', 224, 16, 99_999) * 2 ** 20,
+    catalogueMemory: numberReader(value, fault)('CATALOGUE_MEMORY_MB', 192, 16, 99_999) * 2 ** 20,
   }
   return { config, faults }
 }

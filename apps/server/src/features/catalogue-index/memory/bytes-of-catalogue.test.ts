@@ -13,6 +13,7 @@ async function compare(articles: number, catalogues: number): Promise<{ real: nu
 
 test.each([
   [100, 40],
+  [3000, 5],
   [10_000, 2],
 ])('estimates catalogues of %i articles within 10 % of the heap they take', async (articles, catalogues) => {
   const { real, estimated } = await compare(articles, catalogues)

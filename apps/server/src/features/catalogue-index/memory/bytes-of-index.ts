@@ -17,9 +17,9 @@ export function bytesOfIndex(index: SearchIndex): number {
     bytesOfNamed(brands) +
     bytesOfNamed(specs) +
     barcodes.of.length * 10 +
-    bytesOfTable(barcodes.slots.size) +
-    barcodes.slots.size * bytesOfText(13) +
-    bytesOfGrams(grams) +
+    bytesOfTable(barcodes.slots?.size ?? 0) +
+    (barcodes.slots?.size ?? ids.length) * bytesOfText(13) +
+    (grams ? bytesOfGrams(grams) : 0) +
     Object.values(sorted).reduce((sum, one) => sum + bytesOfSorted(one), 0) +
     bytesOfEntries(lists, (list) => bytesOfNumbers(list) + cacheKey) +
     bytesOfEntries(found, (one) => bytesOfFound(one) + cacheKey)

@@ -1,4 +1,5 @@
 import type { Product } from '@mall/contract/products'
+import { type PackedProducts, unpackProducts } from '../catalogue.queries.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { emptyPriceList, setPrice } from '../price-list.ts'
 import { articleBytes, emptyLately, keepLately, priceText } from '../rows/row-bytes.ts'
@@ -17,24 +18,31 @@ const [size = 0, catalogues = 0] = process.argv.slice(2).map(Number)
 const brands = ['햇살', '초록', '산들', '들꽃', '새벽', '바람', '물빛', '하늘', '구름', '별빛']
 const goods = ['국산 콩나물', '커피 믹스 마일드', '냉동 새우 31/40', '업소용 식용유', '무항생제 특란', '친환경 상추']
 
-/** As from a connection: no string is shared with another row. */
+/** As from a connection: no string is shared with another one. */
 function fresh<T>(row: T): T {
   return JSON.parse(JSON.stringify(row)) as T
 }
 
-function productAt(tenant: number, n: number): IndexedProduct {
-  return fresh({
+function productAt(tenant: number, n: number): Record<keyof IndexedProduct, string> {
+  return {
     prodId: `00000000-0000-4000-8000-${String(tenant * 1_000_000 + n).padStart(12, '0')}`,
     prodCd: `P${String(n).padStart(6, '0')}`,
     prodNm: `${brands[n % 10] ?? ''} ${goods[n % 6] ?? ''} ${String(n % 97)}호 ${String(n)}입`,
     spec: `${String(n % 50)}kg x 12`,
     brand: `${brands[n % 10] ?? ''} ${String(n % 80)}`,
-    barcode: n % 2 === 0 ? String(8_800_000_000_000 + n) : null,
-    boxBarcode: n % 4 === 0 ? String(1_800_000_000_000 + n) : null,
+    barcode: n % 2 === 0 ? String(8_800_000_000_000 + n) : '',
+    boxBarcode: n % 4 === 0 ? String(1_800_000_000_000 + n) : '',
     categoryId: `00000000-0000-4000-9000-${String(n % 30).padStart(12, '0')}`,
     status: 'ON',
-    createdAt: 1_700_000_000_000 + n,
-  })
+    createdAt: String(1_700_000_000_000 + n),
+  }
+}
+
+/** As the database packs them. */
+function packed(rows: readonly Record<keyof IndexedProduct, string>[]): PackedProducts {
+  const columns = Object.keys(rows[0] ?? {}) as (keyof IndexedProduct)[]
+  const textOf = (column: keyof IndexedProduct) => rows.map((row) => row[column]).join('\x1e')
+  return fresh(Object.fromEntries(columns.map((column) => [column, textOf(column)])) as PackedProducts)
 }
 
 function rowAt(index: Catalogue['index'], slot: number): Product {
@@ -55,8 +63,10 @@ function rowAt(index: Catalogue['index'], slot: number): Product {
 
 async function makeCatalogue(tenant: number, articles: number): Promise<Catalogue> {
   function* portions() {
-    for (let from = 0; from < articles; from += 5000)
-      yield Array.from({ length: Math.min(5000, articles - from) }, (_, n) => productAt(tenant, from + n))
+    for (let from = 0; from < articles; from += 1000) {
+      const length = Math.min(1000, articles - from)
+      yield unpackProducts(packed(Array.from({ length }, (_, n) => productAt(tenant, from + n))))
+    }
   }
   const index = await buildSearchIndex(portions(), [])
   const catalogue: Catalogue = {
@@ -80,7 +90,7 @@ async function makeCatalogue(tenant: number, articles: number): Promise<Catalogu
   listProducts(index, { sort: 'newest' })
   // Some articles are renamed after the build.
   for (let n = 0; n < articles / 20; n += 1)
-    putProducts(index, [{ ...productAt(tenant, n), prodNm: `새 이름 ${String(n)}` }])
+    putProducts(index, unpackProducts(packed([{ ...productAt(tenant, n), prodNm: `새 이름 ${String(n)}` }])))
   for (let store = 0; store < 30; store += 1) {
     const shelf = shelfOf(catalogue, store)
     const bytes = bytesOfShelf(shelf)

@@ -1,6 +1,7 @@
 import { findPattern, normalise, type Pattern, unitsOf } from '#platform/hangul.ts'
 import type { Found, SearchIndex } from './search-index.ts'
 import { rank } from './found.ts'
+import { sortedBy } from './lazy-parts.ts'
 import { patternsOf } from './matching.ts'
 import { placesIn } from './sorted-slots.ts'
 import { fit, fitOf } from './word-fit.ts'
@@ -52,7 +53,7 @@ export function withCalled(index: SearchIndex, found: Found, called: readonly Ca
   if (called.length === 0) return found
   const ranks = found.ranks.slice()
   const counts = found.counts.slice()
-  const places = placesIn(index.sorted.name, index.count)
+  const places = placesIn(sortedBy(index, 'name'), index.count)
   for (const { slot, isTorn } of called) {
     const place = places[slot] ?? 0
     const before = ranks[place] ?? 0

@@ -3,6 +3,7 @@ import type { StoreView } from '../catalogues.ts'
 import { buyable, byRecency, setOf } from '../shelf.ts'
 import { slotsWithCode } from './codes.ts'
 import { candidatesOf } from './grams.ts'
+import { gramsOf, sortedBy } from './lazy-parts.ts'
 import { hasBit, type ProductSet } from './product-set.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -27,14 +28,14 @@ export function latestBought({ shelf }: StoreView, most: number): number[] {
 }
 
 export function slotsOfCode({ index, buyable }: Shelves, code: string): number[] {
-  const { barcodes, texts, sorted } = index
-  return slotsWithCode(barcodes, texts, sorted.code, normalise(code)).filter((slot) => hasBit(buyable, slot))
+  const { barcodes, texts } = index
+  return slotsWithCode(barcodes, texts, sortedBy(index, 'code'), normalise(code)).filter((slot) => hasBit(buyable, slot))
 }
 
 /** Calls `take` for every article the store may buy with this in its name. */
 export function eachNamed({ index, buyable }: Shelves, part: string, take: (slot: number) => void): void {
   const pattern = patternOf(part, false)
-  const candidates = candidatesOf(index.grams, pattern)
+  const candidates = candidatesOf(gramsOf(index), pattern)
   if (candidates === null) return
   const { texts } = index
   const check = (slot: number) => {

@@ -1,16 +1,21 @@
 import { normalise, unitsOf } from '#platform/hangul.ts'
+import { atOnce } from '#platform/queues/yield-to-event-loop.ts'
 import type { SortedSlots } from './sorted-slots.ts'
 import type { Texts } from './texts.ts'
 
-/** Products by barcode. Most barcodes belong to one product, so only shared ones need a list. */
+/** Most barcodes belong to one product, so only shared ones need a list. */
+type SlotsByCode = Map<string, number | number[]>
+
+/** Products by barcode. */
 export interface Barcodes {
-  slots: Map<string, number | number[]>
+  /** Built on first use. */
+  slots: SlotsByCode | null
   /** Barcode and box barcode of each product, '' for none. */
   of: string[]
 }
 
 export function noBarcodes(): Barcodes {
-  return { slots: new Map(), of: [] }
+  return { slots: null, of: [] }
 }
 
 export function setBarcodes(barcodes: Barcodes, slot: number, barcode: string | null, boxBarcode: string | null): void {
@@ -18,24 +23,41 @@ export function setBarcodes(barcodes: Barcodes, slot: number, barcode: string | 
   const own = [normalise(barcode ?? ''), normalise(boxBarcode ?? '')]
   for (const [at, code] of own.entries()) {
     barcodes.of[slot * 2 + at] = code
-    if (code === '') continue
-    const sharing = slotsOf(barcodes, code)
-    if (sharing.includes(slot)) continue
-    barcodes.slots.set(code, sharing.length === 0 ? slot : [...sharing, slot])
+    if (barcodes.slots) put(barcodes.slots, code, slot)
   }
+}
+
+function put(slots: SlotsByCode, code: string, slot: number): void {
+  if (code === '') return
+  const sharing = sharingOf(slots, code)
+  if (sharing.includes(slot)) return
+  slots.set(code, sharing.length === 0 ? slot : [...sharing, slot])
+}
+
+/** Collects the products of each barcode. Yields between its steps. */
+export function* collectBarcodes(barcodes: Barcodes): Generator<void, SlotsByCode> {
+  const slots: SlotsByCode = new Map()
+  for (const [at, code] of barcodes.of.entries()) {
+    put(slots, code, at >> 1)
+    if (at % 256 === 0) yield
+  }
+  return (barcodes.slots = slots)
 }
 
 export function clearBarcodes(barcodes: Barcodes, slot: number): void {
   for (const at of [slot * 2, slot * 2 + 1]) {
-    const code = barcodes.of[at] ?? ''
-    const left = slotsOf(barcodes, code).filter((other) => other !== slot)
-    if (left.length === 0) barcodes.slots.delete(code)
-    else barcodes.slots.set(code, left)
+    if (barcodes.slots) take(barcodes.slots, barcodes.of[at] ?? '', slot)
     barcodes.of[at] = ''
   }
 }
 
-function slotsOf({ slots }: Barcodes, code: string): readonly number[] {
+function take(slots: SlotsByCode, code: string, slot: number): void {
+  const left = sharingOf(slots, code).filter((other) => other !== slot)
+  if (left.length === 0) slots.delete(code)
+  else slots.set(code, left)
+}
+
+function sharingOf(slots: SlotsByCode, code: string): readonly number[] {
   const found = slots.get(code)
   return found === undefined ? [] : typeof found === 'number' ? [found] : found
 }
@@ -44,7 +66,8 @@ function slotsOf({ slots }: Barcodes, code: string): readonly number[] {
 export function slotsWithCode(barcodes: Barcodes, texts: Texts, byCode: SortedSlots, code: string): number[] {
   const units = unitsOf(code)
   const isWhole = (slot: number) => texts.codeLength[slot] === units.length
-  return [...slotsOf(barcodes, code), ...codesBeginning(texts, byCode, units).filter(isWhole)]
+  const slots = (barcodes.slots ??= atOnce(collectBarcodes(barcodes)))
+  return [...sharingOf(slots, code), ...codesBeginning(texts, byCode, units).filter(isWhole)]
 }
 
 /** The products whose code begins with this. */

@@ -1,4 +1,6 @@
-import { gone, type ProductStatus, type SearchIndex, type SortName, statusNumbers } from './search-index.ts'
+import { type SortName, sortedBy } from './lazy-parts.ts'
+import type { SearchIndex } from './search-index.ts'
+import { gone, type ProductStatus, statusNumbers } from './states.ts'
 import { namesBelow } from './named.ts'
 import { hasBit, type ProductSet } from './product-set.ts'
 
@@ -55,7 +57,7 @@ export function orderOfSlots(slots: Uint32Array): ProductOrder {
 
 export function slotsInOrder(index: SearchIndex, sort: SortName | ProductOrder): Uint32Array {
   if (typeof sort !== 'string') return sort.slots
-  const { slots, length } = index.sorted[sort]
+  const { slots, length } = sortedBy(index, sort)
   return slots.subarray(0, length)
 }
 

@@ -1,7 +1,9 @@
 import { type ProductFilter, slotsInOrder } from './filter.ts'
 import { hasBit, type ProductSet } from './product-set.ts'
 import { placesIn } from './sorted-slots.ts'
-import { type Found, gone, type SearchIndex } from './search-index.ts'
+import { sortedBy } from './lazy-parts.ts'
+import type { Found, SearchIndex } from './search-index.ts'
+import { gone } from './states.ts'
 import type { ListOptions, ListPage } from './list-products.ts'
 import { fit } from './word-fit.ts'
 
@@ -53,7 +55,7 @@ export function findOnce(
 export function narrowed(index: SearchIndex, found: Found, within: readonly ProductSet[]): Found {
   if (within.length === 0) return found
   const narrow = nothingFound(index)
-  const { slots } = index.sorted.name
+  const { slots } = sortedBy(index, 'name')
   eachFound(found.ranks, (place, given) => {
     const slot = slots[place] ?? 0
     if (!within.every((set) => hasBit(set, slot))) return
@@ -74,7 +76,7 @@ export function bestFirst(
   bought: ProductSet | undefined,
   { offset = 0, limit = 24 }: ListOptions,
 ): ListPage {
-  const { slots } = index.sorted.name
+  const { slots } = sortedBy(index, 'name')
   const ordered = (found.ordered ??= orderFound(found))
   const upTo = (last: number) => found.counts.subarray(0, last + 1).reduce((sum, count) => sum + count, 0)
   const own = bought ? ownPlaces(index, found.ranks, bought) : []
@@ -126,7 +128,7 @@ interface OwnPlace {
 
 /** Places of the results the store has bought, in display order. */
 function ownPlaces(index: SearchIndex, ranks: Uint8Array, { bits }: ProductSet): OwnPlace[] {
-  const places = placesIn(index.sorted.name, index.count)
+  const places = placesIn(sortedBy(index, 'name'), index.count)
   const own: OwnPlace[] = []
   for (let word = 0; word < bits.length; word++)
     for (let left = bits[word] ?? 0; left !== 0; left &= left - 1) {
@@ -144,7 +146,7 @@ export function inOrder(
   found: Found,
   { sort = 'name', offset = 0, limit = 24 }: ListOptions,
 ): ListPage {
-  const places = placesIn(index.sorted.name, index.count)
+  const places = placesIn(sortedBy(index, 'name'), index.count)
   const page: number[] = []
   let total = 0
   for (const slot of slotsInOrder(index, sort)) {

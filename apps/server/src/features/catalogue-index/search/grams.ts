@@ -1,4 +1,3 @@
-import { breather } from '#platform/queues/yield-to-event-loop.ts'
 import { initialOf, isSyllable, openSyllableOf, type Pattern } from '#platform/hangul.ts'
 import type { Texts } from './texts.ts'
 
@@ -50,7 +49,7 @@ const initialClass = Uint16Array.from({ length: 0x10000 }, (_, code) => {
   return initial >= 0 ? initial : 19 + (code % 493)
 })
 
-export function emptyGrams(count = 0): Grams {
+function emptyGrams(count: number): Grams {
   const none = (family: Family): Postings => {
     const bits = bitsFor(family, count)
     return { bits, from: new Uint32Array((1 << bits) + 1), slots: new Uint32Array(0), later: new Map() }
@@ -74,15 +73,14 @@ function fold(key: number, bits: number): number {
   return (key ^ Math.imul(key >>> bits, 0x9e37_79b1)) & ((1 << bits) - 1)
 }
 
-/** Builds the lists of all products in three passes over the texts: count, sum, fill. */
-export async function buildGrams(texts: Texts, count: number): Promise<Grams> {
+/** Builds the lists of all products in three passes over the texts: count, sum, fill. Yields between its steps. */
+export function* collectGrams(texts: Texts, count: number): Generator<void, Grams> {
   const grams = emptyGrams(count)
-  const breathe = breather()
   for (const family of all) {
     const { bits, from } = grams.families[family]
     const size = 1 << bits
     const seen = new Uint32Array(size)
-    const walk = async (take: (key: number, slot: number) => void) => {
+    const walk = function* (take: (key: number, slot: number) => void): Generator<void, void> {
       seen.fill(0)
       for (let slot = 0; slot < count; slot++) {
         eachKey(family, texts, slot, (whole) => {
@@ -91,14 +89,14 @@ export async function buildGrams(texts: Texts, count: number): Promise<Grams> {
           seen[key] = slot + 1
           take(key, slot)
         })
-        if (slot % 256 === 0) await breathe()
+        if (slot % 256 === 0) yield
       }
     }
-    await walk((key) => (from[key + 1] = (from[key + 1] ?? 0) + 1))
+    yield* walk((key) => (from[key + 1] = (from[key + 1] ?? 0) + 1))
     for (let key = 0; key < size; key++) from[key + 1] = (from[key + 1] ?? 0) + (from[key] ?? 0)
     const slots = new Uint32Array(from[size] ?? 0)
     const next = from.slice()
-    await walk((key, slot) => {
+    yield* walk((key, slot) => {
       const place = next[key] ?? 0
       slots[place] = slot
       next[key] = place + 1

@@ -1,7 +1,9 @@
 import { filteredSlots, passes, type ProductFilter, type ProductOrder } from './filter.ts'
 import { selfAndAbove } from './named.ts'
 import { hasBit } from './product-set.ts'
-import { gone, type SearchIndex, type SortName } from './search-index.ts'
+import type { SortName } from './lazy-parts.ts'
+import type { SearchIndex } from './search-index.ts'
+import { gone } from './states.ts'
 
 export interface ListOptions extends ProductFilter {
   sort?: SortName | ProductOrder | undefined

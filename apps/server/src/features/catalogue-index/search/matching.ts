@@ -2,6 +2,7 @@ import { findPattern, fitsAt, isSyllable, type Pattern, patternOf } from '#platf
 import type { SearchIndex } from './search-index.ts'
 import { codesBeginning } from './codes.ts'
 import { candidatesOf, type Candidates, codesWith, shortestInCode } from './grams.ts'
+import { gramsOf, sortedBy } from './lazy-parts.ts'
 import { membersOf, type Named, namesWith, selfAndAbove, sizesWith } from './named.ts'
 import { isLetter, type Texts } from './texts.ts'
 import { meantBy } from './trade-words.ts'
@@ -41,7 +42,7 @@ export function soughtWord(index: SearchIndex, pattern: Pattern): SoughtWord {
   const categories = namesWith(index.categories, pattern)
   return {
     pattern,
-    candidates: candidatesOf(index.grams, pattern),
+    candidates: candidatesOf(gramsOf(index), pattern),
     coded: codedWith(index, pattern.same),
     named: [
       ...membersOf(index.brands, brands, index.count),
@@ -57,9 +58,9 @@ export function soughtWord(index: SearchIndex, pattern: Pattern): SoughtWord {
   }
 }
 
-function codedWith({ grams, texts, sorted }: SearchIndex, word: Uint16Array): Candidates {
-  if (word.length >= shortestInCode) return codesWith(grams, word)
-  return { slots: codesBeginning(texts, sorted.code, word), later: [] }
+function codedWith(index: SearchIndex, word: Uint16Array): Candidates {
+  if (word.length >= shortestInCode) return codesWith(gramsOf(index), word)
+  return { slots: codesBeginning(index.texts, sortedBy(index, 'code'), word), later: [] }
 }
 
 function marks(length: number, numbers: readonly number[]): Uint8Array | null {
@@ -159,12 +160,14 @@ export function namesBeginning(index: SearchIndex, letter: Pattern): [number, nu
 }
 
 /** The place of the first name that begins with this letter or a later one. */
-function firstFrom({ texts, sorted: { name } }: SearchIndex, code: number): number {
+function firstFrom(index: SearchIndex, code: number): number {
+  const { texts } = index
+  const { slots, length } = sortedBy(index, 'name')
   let low = 0
-  let high = name.length
+  let high = length
   while (low < high) {
     const middle = (low + high) >>> 1
-    const slot = name.slots[middle] ?? 0
+    const slot = slots[middle] ?? 0
     const first = texts.nameLength[slot] === 0 ? -1 : (texts.units[texts.at[slot] ?? 0] ?? 0)
     if (first < code) low = middle + 1
     else high = middle

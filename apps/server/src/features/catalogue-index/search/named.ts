@@ -22,7 +22,8 @@ export function numberFor(named: Named, key: string, text = ''): number {
   const known = named.numberOf.get(key)
   if (known !== undefined) return known
   const number = named.units.length
-  named.numberOf.set(key, number)
+  // A copy: a key that is part of a long text would keep all of it in memory.
+  named.numberOf.set(Buffer.from(key).toString(), number)
   named.units.push(unitsOf(normalise(text)))
   named.parents.push(-1)
   return number

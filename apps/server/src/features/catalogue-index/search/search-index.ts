@@ -1,16 +1,14 @@
-import type { productStatuses } from '@mall/contract/products'
 import { breather } from '#platform/queues/yield-to-event-loop.ts'
 import { normalise, unitsOf } from '#platform/hangul.ts'
 import { type Barcodes, clearBarcodes, noBarcodes, setBarcodes } from './codes.ts'
-import { addGrams, buildGrams, emptyGrams, type Grams } from './grams.ts'
+import { addGrams } from './grams.ts'
 import { grown } from './grown.ts'
+import { buildParts, type LazyParts, mostBuiltAtOnce } from './lazy-parts.ts'
 import { type Named, noNames, numberFor, setNumber } from './named.ts'
 import { emptySet, type ProductSet, setBit } from './product-set.ts'
-import { insertSlots, removeSlots, sortSlots, type SortedSlots } from './sorted-slots.ts'
-import { compareCodes, compareNames, emptyTexts, hasText, type Texts, writeText } from './texts.ts'
-
-/** `ENDED`: only the office still finds it. */
-export type ProductStatus = (typeof productStatuses)[number] | 'ENDED'
+import { insertSlots, removeSlots } from './sorted-slots.ts'
+import { gone, type ProductStatus, statusNumbers } from './states.ts'
+import { emptyTexts, hasText, type Texts, writeText } from './texts.ts'
 
 /** The product fields the index uses. */
 export interface IndexedProduct {
@@ -34,8 +32,6 @@ export interface IndexedCategory {
   name: string
 }
 
-export type SortName = 'name' | 'code' | 'newest'
-
 /** A search result shared by all stores that may see the same: a rank for each place in the order by name. */
 export interface Found {
   /** Length is a multiple of four; 0 means not found. */
@@ -51,7 +47,7 @@ export interface Found {
  * queries. Each product has a slot, a number it keeps as long as the index exists; its data is in arrays at that
  * position. Search: `searchProducts`; lists: `listProducts`.
  */
-export interface SearchIndex {
+export interface SearchIndex extends LazyParts {
   /** Number of slots assigned. Removed products keep theirs. */
   count: number
   ids: string[]
@@ -60,20 +56,15 @@ export interface SearchIndex {
   states: Uint8Array
   createdAt: Float64Array
   texts: Texts
-  grams: Grams
   categories: Named
   brands: Named
   specs: Named
   barcodes: Barcodes
-  sorted: Record<SortName, SortedSlots>
   /** Cached lists, valid until the next change. */
   lists: Map<string, Uint32Array>
   /** Cached search results, likewise. */
   found: Map<string, Found>
 }
-
-export const statusNumbers: Record<ProductStatus, number> = { ON: 0, SOLD_OUT: 1, STOPPED: 2, ENDED: 3 }
-export const gone = 4
 
 /** Builds the index, yielding to the event loop. Rows may come in batches, as a cursor reads them; none is kept. */
 export async function buildSearchIndex(
@@ -90,10 +81,7 @@ export async function buildSearchIndex(
       if (at % 128 === 0) await breathe()
     }
   }
-  index.grams = await buildGrams(index.texts, index.count)
-  const all = Uint32Array.from({ length: index.count }, (_, slot) => slot)
-  for (const name of ['name', 'code', 'newest'] as const)
-    index.sorted[name] = await sortSlots(all, index.sorted[name].compare)
+  if (index.count > mostBuiltAtOnce) await buildParts(index)
   return index
 }
 
@@ -112,7 +100,7 @@ export function putProducts(index: SearchIndex, products: readonly IndexedProduc
   const slots = changed.map((product) => {
     const slot = knownSlot(product) ?? slotFor(index, product.prodId)
     const renamed = write(index, slot, product)
-    if (renamed) addGrams(index.grams, index.texts, slot)
+    if (renamed && index.grams) addGrams(index.grams, index.texts, slot)
     return slot
   })
   for (const sorted of Object.values(index.sorted)) insertSlots(sorted, slots)
@@ -139,7 +127,8 @@ export function setCategories(index: SearchIndex, categories: readonly IndexedCa
 }
 
 /** True if so much has changed since the build that a new index would be smaller and faster. */
-export function isWorn({ grams, texts }: SearchIndex): boolean {
+export function isWorn({ count, grams, texts }: SearchIndex): boolean {
+  if (grams === null) return count > mostBuiltAtOnce
   return grams.added > 20_000 + texts.end / 2
 }
 
@@ -176,36 +165,22 @@ function clearResults({ lists, found }: SearchIndex): void {
 }
 
 function emptyIndex(): SearchIndex {
-  const texts = emptyTexts()
-  const sortedBy = (compare: SortedSlots['compare']): SortedSlots => ({
-    slots: new Uint32Array(0),
-    length: 0,
-    compare,
-    places: null,
-  })
-  const index: SearchIndex = {
+  return {
     count: 0,
     ids: [],
     slotOf: new Map(),
     states: new Uint8Array(0),
     createdAt: new Float64Array(0),
-    texts,
-    grams: emptyGrams(),
+    texts: emptyTexts(),
+    grams: null,
     categories: noNames(),
     brands: noNames(),
     specs: noNames(),
     barcodes: noBarcodes(),
-    sorted: {
-      name: sortedBy((a, b) => compareNames(texts, a, b) || compareCodes(texts, a, b) || a - b),
-      code: sortedBy((a, b) => compareCodes(texts, a, b) || a - b),
-      newest: sortedBy(
-        (a, b) => (index.createdAt[b] ?? 0) - (index.createdAt[a] ?? 0) || compareNames(texts, a, b) || a - b,
-      ),
-    },
+    sorted: {},
     lists: new Map(),
     found: new Map(),
   }
-  return index
 }
 
 function slotFor(index: SearchIndex, prodId: string): number {

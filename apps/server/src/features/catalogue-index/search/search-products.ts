@@ -5,6 +5,7 @@ import { slotsWithCode } from './codes.ts'
 import { passes, type ProductFilter } from './filter.ts'
 import { bestFirst, findOnce, inOrder, narrowed, nothingFound, rank, rankOfFit } from './found.ts'
 import { candidatesOf, sizeOf } from './grams.ts'
+import { gramsOf, sortedBy } from './lazy-parts.ts'
 import {
   atStart,
   beginsWord,
@@ -87,7 +88,7 @@ function findWords(index: SearchIndex, words: readonly string[], filter: Product
   if (pass === null || first === undefined) return found
   const { ranks, counts } = found
   const isInitials = patterns.every(({ kinds }) => kinds.every((kind) => kind === 'INITIAL'))
-  const places = placesIn(index.sorted.name, index.count)
+  const places = placesIn(sortedBy(index, 'name'), index.count)
   const rate: Rate = (slot, place) => {
     if (place === nowhere || !pass(slot)) return
     const at = places[slot] ?? 0
@@ -97,8 +98,8 @@ function findWords(index: SearchIndex, words: readonly string[], filter: Product
     counts[given] = (counts[given] ?? 0) + 1
   }
   // The code is rated first, as the first rating of a product wins.
-  const { barcodes, texts, sorted } = index
-  for (const slot of slotsWithCode(barcodes, texts, sorted.code, normalise(words.join('')))) rate(slot, sameCode)
+  const { barcodes, texts } = index
+  for (const slot of slotsWithCode(barcodes, texts, sortedBy(index, 'code'), normalise(words.join('')))) rate(slot, sameCode)
   if (patterns.length === 1 && first.length === 1) rateBeginnings(index, first, rate)
   else
     rateWords(
@@ -116,14 +117,14 @@ type Rate = (slot: number, place: number) => void
  * goods with one-syllable names (쌀, 콩, 김) follow their place of origin.
  */
 function rateBeginnings(index: SearchIndex, letter: Pattern, rate: Rate): void {
-  const { slots } = index.sorted.name
+  const { slots } = sortedBy(index, 'name')
   // A consonant stands for syllables, so it is never a whole word.
   const isInitial = letter.kinds[0] === 'INITIAL'
   const rateStart = (slot: number) =>
     rate(slot, placed(atStart, isInitial ? fit.begins : fitOfLetter(index, slot, letter)))
   for (const [from, to] of namesBeginning(index, letter))
     for (let place = from; place < to; place++) rateStart(slots[place] ?? 0)
-  const candidates = isOneSyllable(letter) ? candidatesOf(index.grams, letter) : null
+  const candidates = isOneSyllable(letter) ? candidatesOf(gramsOf(index), letter) : null
   if (candidates === null) return
   const rateWord = (slot: number) =>
     rate(slot, beginsWord(index, slot, letter) ? placed(inside, fitOfLetter(index, slot, letter)) : nowhere)
