@@ -117,7 +117,7 @@ test('keeps all lines when two users fill one basket', async () => {
   await waiting(other).waitFor()
   await other.context().setOffline(false)
   await expectBasket(other, { [articles[0]!]: 3, [articles[1]!]: 4, [articles[2]!]: 5 })
-  await other.getByText('다른 사람이 먼저 바꾼 품목이 1개 있어요').first().waitFor()
+  await other.getByText('다른 기기에서 먼저 바꾼 품목이 1개 있어요').first().waitFor()
 })
 
 test('names the basket and counts its lines, and restores an emptied basket with UNDO', async () => {

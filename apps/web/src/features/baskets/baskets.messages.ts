@@ -2,7 +2,7 @@ import { messages } from '#shared/i18n/messages.ts'
 
 export const basketsMessages = messages({
   ko: {
-    changedByOther: '다른 사람이 먼저 바꾼 품목이 {count}개 있어요. 수량을 확인해 주세요.',
+    changedByOther: '다른 기기에서 먼저 바꾼 품목이 {count}개 있어요. 수량을 확인해 주세요.',
     saved: '저장됨',
     saving: '저장 중…',
     waiting: '저장 대기 · 연결되면 보내요',
@@ -25,7 +25,7 @@ export const basketsMessages = messages({
   },
   en: {
     changedByOther:
-      '{count, plural, one {A line was} other {# lines were}} changed by somebody else first. Please check.',
+      '{count, plural, one {A line was} other {# lines were}} changed on another device first. Please check.',
     saved: 'Saved',
     saving: 'Saving…',
     waiting: 'Waiting · sent when connected',

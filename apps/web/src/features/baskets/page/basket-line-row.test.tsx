@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
 import { basketLine, oil, rice } from '#test/sample-goods.ts'
+import { storePerson } from '#test/sample-session.ts'
 import { answerShop } from '#test/sample-shop.ts'
 import { BasketProvider } from '../basket-context.tsx'
 import { BasketLineRow } from './basket-line-row.tsx'
@@ -32,4 +33,20 @@ it('shows neither a price nor tax for an article that is no longer sold', async 
   expect(first?.textContent).toContain('단가 없음')
   expect(first?.textContent).not.toMatch(/0원|면세/)
   expect(second?.textContent).toContain('1,000원')
+})
+
+it.each([
+  ['names the other user who set the line first', '박민수', '박민수 님이 먼저 3'],
+  ['names nobody where it was this user on another device', storePerson.name, '다른 기기에서 먼저 3'],
+])('%s', async (_, by, text) => {
+  beSignedIn()
+  answerShop(mall)
+  const line = { ...basketLine(rice, 3), by }
+  const conflict = { prodId: rice.prodId, theirs: 3, yours: 5 }
+  openPage(
+    <BasketProvider>
+      <BasketLineRow line={line} saved={line} isMine={false} conflict={conflict} actions={actions} />
+    </BasketProvider>,
+  )
+  await screen.findByText(new RegExp(text))
 })

@@ -124,7 +124,7 @@ export const BasketLineRow = memo(function BasketLineRow({ line, saved, isMine, 
       </IconButton>
       <Box sx={{ gridArea: 'issues', '&:empty': { display: 'none' } }}>
         <SentBeforeNote prod={prod} />
-        {conflict && <ConflictNote line={conflict} by={isMine ? undefined : line.by} />}
+        {conflict && <ConflictNote line={conflict} by={line.by} />}
         <LineIssues line={line} fix={actions.fix} />
         <OddInBasket prod={prod} qty={line.qty} amount={line.totalAmt} setQty={(qty) => actions.setQty(saved, qty)} />
       </Box>
