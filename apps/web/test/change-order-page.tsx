@@ -8,7 +8,7 @@ import { OrderPage } from '#features/orders/order-page.tsx'
 import { orderPath } from '#shared/paths.ts'
 import { fakeMall } from './fake-mall.ts'
 import { beSignedIn, openPage } from './open-page.tsx'
-import { oil, rice } from './sample-goods.ts'
+import { articleOf, oil, rice } from './sample-goods.ts'
 import { order, orderLine } from './sample-orders.ts'
 import { answerShop } from './sample-shop.ts'
 
@@ -27,18 +27,7 @@ export function changeOrderMall() {
     mall.answers(listCodes, { ok: [] })
     isNow(order([orderLine(rice, 10), orderLine(oil, 2)]))
     mall.answers(getProduct, ({ params }) => ({
-      ok: {
-        ...(params.prodId === 'rice' ? { ...rice, stepQty: 5 } : oil),
-        ...{
-          description: '',
-          boxBarcode: null,
-          deliveryDays: null,
-          shareLeft: null,
-          aliases: [],
-          pictures: [],
-          substitutes: [],
-        },
-      },
+      ok: articleOf(params.prodId === 'rice' ? { ...rice, stepQty: 5 } : oil),
     }))
   })
 

@@ -1,6 +1,7 @@
 import { lineAmounts, sumAmounts } from '@mall/contract/base/money'
 import type { Basket, BasketLine } from '@mall/contract/baskets'
-import type { Product } from '@mall/contract/products'
+import type { CallOk } from '@mall/contract/base/call'
+import type { getProduct, Product } from '@mall/contract/products'
 
 /** An article of ₩1,000 a piece before tax, in boxes of 12. */
 function product(prodId: string, prodNm: string, over: Partial<Product> = {}): Product {
@@ -36,6 +37,12 @@ function product(prodId: string, prodNm: string, over: Partial<Product> = {}): P
 
 export const rice = product('rice', '쌀')
 export const oil = product('oil', '식용유')
+
+/** An article as its own page shows it. */
+export function articleOf(prod: Product, over: Partial<CallOk<typeof getProduct>> = {}): CallOk<typeof getProduct> {
+  const more = { description: '', boxBarcode: null, deliveryDays: null, shareLeft: null }
+  return { ...prod, ...more, aliases: [], pictures: [], substitutes: [], ...over }
+}
 
 export function basketLine(prod: Product, qty: number, over: Partial<BasketLine> = {}): BasketLine {
   return {

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
-import { basket, basketLine, oil, rice } from '#test/sample-goods.ts'
+import { articleOf, basket, basketLine, oil, rice } from '#test/sample-goods.ts'
 import { answerShop } from '#test/sample-shop.ts'
 import { BasketProvider, useOpenBasket } from './basket-context.tsx'
 import { ConflictNote } from './quantity/conflict-note.tsx'
@@ -24,18 +24,7 @@ const ordered = {
 beforeEach(() => {
   beSignedIn()
   answerShop(mall)
-  mall.answers(getProduct, {
-    ok: {
-      ...rice,
-      description: '',
-      boxBarcode: null,
-      deliveryDays: null,
-      shareLeft: null,
-      aliases: [],
-      pictures: [],
-      substitutes: [],
-    },
-  })
+  mall.answers(getProduct, { ok: articleOf(rice) })
 })
 
 /** A minimal shop page that shows the basket. */

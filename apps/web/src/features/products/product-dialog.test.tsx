@@ -7,21 +7,12 @@ import { BasketProvider } from '#features/baskets/basket-context.tsx'
 import { productPath } from '#shared/paths.ts'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
-import { oil, rice } from '#test/sample-goods.ts'
+import { articleOf, oil, rice } from '#test/sample-goods.ts'
 import { answerShop, keepBasket } from '#test/sample-shop.ts'
 import { ProductDialog } from './product-dialog.tsx'
 
 const mall = fakeMall()
 const pictures = ['/catalogue/10/a.jpg', '/catalogue/10/b.jpg']
-const full = {
-  description: '',
-  boxBarcode: null,
-  deliveryDays: null,
-  shareLeft: null,
-  aliases: [],
-  pictures,
-  substitutes: [oil],
-}
 
 beforeEach(() => {
   beSignedIn()
@@ -30,7 +21,7 @@ beforeEach(() => {
 })
 
 function open(prod: Partial<CallOk<typeof getProduct>>) {
-  mall.answers(getProduct, { ok: { ...rice, ...full, ...prod } })
+  mall.answers(getProduct, { ok: articleOf(rice, { pictures, substitutes: [oil], ...prod }) })
   const page = (
     <BasketProvider>
       <ProductDialog prodId="rice" />

@@ -1,8 +1,9 @@
+import { getProduct } from '@mall/contract/products'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
-import { basketLine, oil, rice } from '#test/sample-goods.ts'
+import { articleOf, basketLine, oil, rice } from '#test/sample-goods.ts'
 import { storePerson } from '#test/sample-session.ts'
 import { answerShop } from '#test/sample-shop.ts'
 import { BasketProvider } from '../basket-context.tsx'
@@ -36,12 +37,14 @@ it('shows neither a price nor tax for an article that is no longer sold', async 
 })
 
 it.each([
-  ['names the other user who set the line first', '박민수', '박민수 님이 먼저 3'],
-  ['names nobody where it was this user on another device', storePerson.name, '다른 기기에서 먼저 3'],
+  ['names the other user who set the line first', '박민수', '박민수 님이 먼저 3개'],
+  ['names nobody where it was this user on another device', storePerson.name, '다른 기기에서 먼저 3개'],
 ])('%s', async (_, by, text) => {
   beSignedIn()
   answerShop(mall)
   const line = { ...basketLine(rice, 3), by }
+  // Asked for until the basket has come.
+  mall.answers(getProduct, { ok: articleOf(rice) })
   const conflict = { prodId: rice.prodId, theirs: 3, yours: 5 }
   openPage(
     <BasketProvider>

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
-import { oil, rice } from '#test/sample-goods.ts'
+import { articleOf, oil, rice } from '#test/sample-goods.ts'
 import { orderLine, sentDay } from '#test/sample-orders.ts'
 import { answerShop, deliveryDate, keepBasket } from '#test/sample-shop.ts'
 import { BasketProvider, useOpenBasket } from '../basket-context.tsx'
@@ -25,11 +25,7 @@ function openDialog(typed: Record<string, number>) {
   beSignedIn()
   answerShop(mall)
   keepBasket(mall, [rice, oil], {})
-  const more = { description: '', boxBarcode: null, deliveryDays: null, shareLeft: null }
-  mall.answers(getProduct, ({ params }) => {
-    const prod = params.prodId === 'oil' ? oil : rice
-    return { ok: { ...prod, ...more, aliases: [], pictures: [], substitutes: [] } }
-  })
+  mall.answers(getProduct, ({ params }) => ({ ok: articleOf(params.prodId === 'oil' ? oil : rice) }))
   const days = [sentDay(deliveryDate, [orderLine(rice, 10)])]
   mall.answers(listSentDays, { ok: { serverNow: new Date().toISOString(), days } })
   const lines = Object.entries(typed).map(([prodId, qty]) => ({ prodId, qty, baseQty: 10 }))
