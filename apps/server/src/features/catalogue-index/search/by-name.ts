@@ -29,7 +29,9 @@ export function latestBought({ shelf }: StoreView, most: number): number[] {
 
 export function slotsOfCode({ index, buyable }: Shelves, code: string): number[] {
   const { barcodes, texts } = index
-  return slotsWithCode(barcodes, texts, sortedBy(index, 'code'), normalise(code)).filter((slot) => hasBit(buyable, slot))
+  return slotsWithCode(barcodes, texts, sortedBy(index, 'code'), normalise(code)).filter((slot) =>
+    hasBit(buyable, slot),
+  )
 }
 
 /** Calls `take` for every article the store may buy with this in its name. */

@@ -99,7 +99,8 @@ function findWords(index: SearchIndex, words: readonly string[], filter: Product
   }
   // The code is rated first, as the first rating of a product wins.
   const { barcodes, texts } = index
-  for (const slot of slotsWithCode(barcodes, texts, sortedBy(index, 'code'), normalise(words.join('')))) rate(slot, sameCode)
+  for (const slot of slotsWithCode(barcodes, texts, sortedBy(index, 'code'), normalise(words.join(''))))
+    rate(slot, sameCode)
   if (patterns.length === 1 && first.length === 1) rateBeginnings(index, first, rate)
   else
     rateWords(
