@@ -55,6 +55,8 @@ export const addToOrder = call({
           prodId: id,
           qty: z.int().min(-largestQuantity).max(largestQuantity),
           memo: z.string().max(200).optional(),
+          /** The price on the screen. If the goods are dearer it is 409 `PRICE_CHANGED`. */
+          seenUnitPrice: z.number().min(0).optional(),
         }),
       )
       .min(1)
@@ -70,6 +72,8 @@ export const addToOrder = call({
     deliveryDate: day,
     payAmt: z.int(),
     deliveryFeeAmt: z.int(),
+    /** What the goods of the order cost more than before, with tax: goods of a line that was there keep its price. */
+    addedAmt: z.int(),
     /** Changes of each line. */
     lines: z.array(z.object({ prodNm: z.string(), from: z.int(), to: z.int() })),
   }),

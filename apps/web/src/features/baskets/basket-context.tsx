@@ -207,6 +207,11 @@ export function useSavedBasket(): () => Promise<Basket | null> {
   return async () => (queue && !(await queue.saveAll()) ? null : ((await reload()) ?? null))
 }
 
+/** Returns the prices of the basket as they are on the screen. */
+export function useShownPrices(): () => ReadonlyMap<string, number> {
+  return useQuantities().saved.prices
+}
+
 /**
  * The typed or saved quantity of an article and its setter. `isKnown` is true once the basket is loaded, so that
  * relative changes make sense.

@@ -1,10 +1,11 @@
+import type { BasketLine } from '@mall/contract/baskets'
 import type { Product } from '@mall/contract/products'
 import { lineAmounts } from '@mall/contract/base/money'
 import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 import type { ToAdd } from '#features/sent-orders/to-add.ts'
 import { formatQuantity } from '#shared/i18n/format.ts'
 import { useLocale } from '#shared/i18n/use-text.ts'
-import { useSavedBasket } from './basket-context.tsx'
+import { useSavedBasket, useShownPrices } from './basket-context.tsx'
 import { useUnanswered } from './odd/use-unanswered.ts'
 import { focusWrongQuantity } from './quantity/focus-wrong-quantity.ts'
 
@@ -14,17 +15,16 @@ type Article = Goods & Pick<Product, 'minQty' | 'maxQty' | 'stepQty'>
 /** Collects basket lines for the order already sent. Saves typed quantities first, so that none is counted twice. */
 export function useAdding() {
   const savedBasket = useSavedBasket()
+  const shownPrices = useShownPrices()
   const locale = useLocale()
   const unanswered = useUnanswered()
+  const questions = useQuestions()
 
   /** Goods that are not in the basket, though the user may have confirmed their quantities for it. */
   const goods = async (basketId: string, wanted: readonly { prod: Goods; qty: number }[]): Promise<ToAdd> => {
-    const lines = wanted.map(({ prod, qty }) => {
-      const unitPriceMilli = Math.round(prod.unitPrice * 1000)
-      return { prod, qty, amount: lineAmounts({ ...prod, qty, unitPriceMilli }).totalAmt }
-    })
+    const lines = wanted.map((line) => ({ ...line, amount: amountOf(line) }))
     return {
-      items: lines.map(({ prod, qty }) => ({ prodId: prod.prodId, qty })),
+      items: lines.map(({ prod, qty }) => ({ prodId: prod.prodId, qty, seenUnitPrice: prod.unitPrice })),
       named: null,
       amount: lines.reduce((sum, { amount }) => sum + amount, 0),
       odd: await unanswered(basketId, lines),
@@ -33,16 +33,16 @@ export function useAdding() {
 
   return {
     goods,
-    whole: async (): Promise<ToAdd | null> => {
+    /** `seenPrice`: the prices on the screen, if it shows others than those of the basket. */
+    whole: async (seenPrice = shownPrices()): Promise<ToAdd | null> => {
       if (focusWrongQuantity()) return null
       const now = await savedBasket()
       if (now === null) return null
-      const items = now.content.map(({ prod, qty, memo }) => ({ prodId: prod.prodId, qty, memo }))
+      const items = now.content.map((line) => itemOf(line, seenPrice))
       const [first] = now.content
       const isOne = first !== undefined && now.content.length === 1
       const named = isOne ? { name: first.prod.prodNm, qty: formatQuantity(locale, first.qty, first.prod.unit) } : null
-      const lines = now.content.map((line) => ({ ...line, amount: line.totalAmt }))
-      const odd = await unanswered(now.basketId, lines)
+      const odd = await questions(now.basketId, now.content)
       return { items, basketId: now.basketId, named, amount: now.totalAmt, odd }
     },
     /** The basket's quantity of an article, or its minimum if it is not in the basket. */
@@ -54,9 +54,34 @@ export function useAdding() {
       const qty = line?.qty ?? checkQuantity(1, prod).allowed
       const named = { name: prod.prodNm, qty: formatQuantity(locale, qty, prod.unit) }
       if (!line) return { ...(await goods(now.basketId, [{ prod, qty }])), named }
-      const item = { prodId: prod.prodId, qty, ...(line.memo !== '' && { memo: line.memo }) }
-      const odd = await unanswered(now.basketId, [{ ...line, amount: line.totalAmt }])
+      const { unitPrice: seenUnitPrice } = prod
+      const item = { prodId: prod.prodId, qty, seenUnitPrice, ...(line.memo !== '' && { memo: line.memo }) }
+      const odd = await questions(now.basketId, [line])
       return { items: [item], named, amount: line.totalAmt, odd, basketId: now.basketId }
     },
   }
+}
+
+function amountOf({ prod, qty }: { prod: Goods; qty: number }): number {
+  return lineAmounts({ ...prod, qty, unitPriceMilli: Math.round(prod.unitPrice * 1000) }).totalAmt
+}
+
+/** Collects what the user has not answered yet about lines of the basket. */
+function useQuestions() {
+  const unanswered = useUnanswered()
+  return async (basketId: string, lines: readonly BasketLine[]): Promise<string[]> => {
+    const odd = lines.map((line) => ({ ...line, amount: line.totalAmt }))
+    return [...newPrices(lines), ...(await unanswered(basketId, odd))]
+  }
+}
+
+function itemOf({ prod: { prodId }, qty, memo, unitPrice }: BasketLine, seenPrice: ReadonlyMap<string, number>) {
+  return { prodId, qty, memo, seenUnitPrice: seenPrice.get(prodId) ?? unitPrice }
+}
+
+/** What the basket says of prices that have changed since the goods were put in, and that the user has not accepted. */
+function newPrices(lines: readonly BasketLine[]): string[] {
+  return lines.flatMap(({ prod, issues }) =>
+    issues.flatMap(({ code, message }) => (code === 'PRICE_CHANGED' ? [`${prod.prodNm}: ${message}`] : [])),
+  )
 }

@@ -11,7 +11,7 @@ import { saveChosenDay } from '#features/baskets/sending/order-draft.ts'
 import { basketPath } from '#shared/paths.ts'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
-import { basket, rice } from '#test/sample-goods.ts'
+import { basket, basketLine, rice } from '#test/sample-goods.ts'
 import { answerShop, deliveryDate, keepBasket } from '#test/sample-shop.ts'
 import { sentDay } from '#test/sample-orders.ts'
 import { TodayPanel } from './today-panel.tsx'
@@ -21,7 +21,13 @@ const mall = fakeMall()
 const inAWeek = '2026-12-07'
 const added: CallOk<typeof addToOrder> = {
   ...{ result: 'SUCCESS', orderId: 'o1', orderNo: '20261130-001', status: { code: '10', name: '접수' }, version: 2 },
-  ...{ deliveryDate, payAmt: 19_800, deliveryFeeAmt: 3300, lines: [{ prodNm: '쌀', from: 5, to: 15 }] },
+  ...{
+    deliveryDate,
+    payAmt: 19_800,
+    deliveryFeeAmt: 3300,
+    addedAmt: 11_000,
+    lines: [{ prodNm: '쌀', from: 5, to: 15 }],
+  },
 }
 const toAdd = () => screen.queryByRole('button', { name: /발주에 추가/ })
 
@@ -100,6 +106,16 @@ describe('adding', () => {
     expect((await add()).textContent).toBe('보낸 발주에 추가1개 품목 · 11,000원')
     await person.click(await add())
     await screen.findByText(/배송분 주문 20261130-001에 쌀 10개 · 11,000원 추가했어요. 주문 합계 19,800원/)
+  })
+
+  it('asks while a changed price in the basket is not accepted', async () => {
+    const issues = [{ code: 'PRICE_CHANGED' as const, message: '가격이 1,000원으로 바뀌었어요.', allowed: 1000 }]
+    mall.answers(getBasket, { ok: basket([basketLine(rice, 10, { issues })]) })
+    const { person } = await openWithSent(deliveryDate)
+    await person.click(await add())
+    await dialog()
+    await screen.findByText('쌀: 가격이 1,000원으로 바뀌었어요.')
+    expect(mall.sent(addToOrder)).toEqual([])
   })
 
   it('says so when the order is on hold', async () => {

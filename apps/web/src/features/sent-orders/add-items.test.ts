@@ -55,6 +55,14 @@ test('repeats the same call when pressed again without an answer', async () => {
   expect(sent.at(-1)?.body.version).toBe(2)
 })
 
+test('repeats the same call although the price on the page has changed', async () => {
+  const at = (seenUnitPrice: number) => ({ ...addition, items: [{ prodId: 'p', qty: 1, seenUnitPrice }] })
+  answers = [lost, lost, lost, lost]
+  await add(at(1000))
+  await add(at(1200))
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
+
 test('makes a new call after success, and for other goods', async () => {
   await add()
   await add()

@@ -66,8 +66,11 @@ function attemptFor({ order: { orderId, version }, items, basketId }: Addition):
   return { orderId, key: newKey(), body: { ...wanted, version } }
 }
 
-function isSame({ items, basketId }: Body, wanted: Omit<Body, 'version'>): boolean {
-  return JSON.stringify([items, basketId]) === JSON.stringify([wanted.items, wanted.basketId])
+/** Whatever the prices are by now. */
+function isSame(body: Body, wanted: Omit<Body, 'version'>): boolean {
+  const goodsOf = ({ items, basketId }: typeof wanted) =>
+    JSON.stringify([items.map(({ seenUnitPrice: _, ...item }) => item), basketId])
+  return goodsOf(body) === goodsOf(wanted)
 }
 
 async function sendUntilAnswered(attempt: Attempt, { pause }: AddingTools): Promise<Added | Failure> {

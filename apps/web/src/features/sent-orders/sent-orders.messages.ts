@@ -14,6 +14,7 @@ export const sentOrdersMessages = messages({
     question: '보낸 발주에 추가할까요?',
     yes: '추가하기',
     addHeld: '추가하기 · 승인 요청',
+    dearer: '{name} 단가가 {old} → {price}으로 올랐어요.',
     addedOne: '{day} 배송분 주문 {no}에 {name} {qty} · {won} 추가했어요. 주문 합계 {sum}.',
     addedMany: '{day} 배송분 주문 {no}에 {count}개 품목 · {won} 추가했어요. 주문 합계 {sum}.',
     addedHeld: '{state} · 한도를 넘어서 공급처 승인 뒤에 접수돼요.',
@@ -36,6 +37,7 @@ export const sentOrdersMessages = messages({
     question: 'Add to the sent order?',
     yes: 'Add',
     addHeld: 'Add · ask for approval',
+    dearer: 'The price of {name} has risen from {old} to {price}.',
     addedOne: 'Added {name} {qty} · {won} to order {no} for {day}. The order is now {sum}.',
     addedMany:
       'Added {count, plural, one {# line} other {# lines}} · {won} to order {no} for {day}. The order is now {sum}.',

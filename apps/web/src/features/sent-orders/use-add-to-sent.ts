@@ -11,6 +11,7 @@ import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { keepTrying } from '#shared/late/keep-trying.ts'
 import { failed, openSnackbar, undoable } from '#shared/snackbar/snackbar.slice.ts'
+import type { Dearer } from './add-at-prices.ts'
 import type { Added, Addition } from './add-items.ts'
 import type { Delivery } from './open-order.ts'
 import { useOpenOrder, useSentDays } from './sent-days-context.tsx'
@@ -19,6 +20,7 @@ import { sentOrdersMessages } from './sent-orders.messages.ts'
 import type { AddQuestion, ToAdd } from './to-add.ts'
 
 const now = { subscribe: false, forceRefetch: true } as const
+const never = () => Promise.resolve(false)
 
 /** Adds goods to the order already sent, with undo. `prepare` collects them when the button is pressed. */
 export function useAddToSent(delivery?: Delivery) {
@@ -29,22 +31,23 @@ export function useAddToSent(delivery?: Delivery) {
   const needsAnswer = useNeedsAnswer()
   const report = useReports()
 
-  const send = async (addition: Addition): Promise<Added | null> => {
-    const { addItems, isFailure } = await keepTrying(() => import('./add-items.ts'))
-    const outcome = await addItems(addition, {
+  const send = async (addition: Addition, accept: (dearer: Dearer) => Promise<boolean>): Promise<Added | null> => {
+    const { addAtPrices, isFailure } = await keepTrying(() => import('./add-at-prices.ts'))
+    const outcome = await addAtPrices(addition, {
+      accept,
       reload: async (orderId) =>
         (await reload())?.days.flatMap(({ orders }) => orders).find((order) => order.orderId === orderId),
       pause: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
     })
     dispatch(sentOrdersApi.util.invalidateTags(['Orders', 'Basket']))
-    if (!isFailure(outcome)) return outcome
+    if (outcome === null || !isFailure(outcome)) return outcome
     report.refused(outcome)
     return null
   }
 
   const takeBack = async (addition: Addition, { version }: Added, undone: ToAdd['undone']) => {
     const items = addition.items.map((item) => ({ ...item, qty: -item.qty }))
-    if (!(await send({ ...addition, order: { ...addition.order, version }, items }))) return
+    if (!(await send({ ...addition, order: { ...addition.order, version }, items }, never))) return
     report.takenBack()
     undone?.()
   }
@@ -58,7 +61,9 @@ export function useAddToSent(delivery?: Delivery) {
       const question = { order: open, wanted }
       if ((await needsAnswer(question)) && !(await ask(question))) return false
       const addition = { order: open, items: wanted.items, basketId: wanted.basketId }
-      const added = await send(addition)
+      const accept = ({ amount, lines }: Dearer) =>
+        ask({ order: open, wanted: { ...wanted, amount, odd: lines.map(report.dearer) } })
+      const added = await send(addition, accept)
       if (added) report.added(added, wanted, () => void takeBack(addition, added, wanted.undone))
       return added !== null
     } finally {
@@ -88,9 +93,16 @@ function useReports() {
   const locale = useLocale()
   const text = useFailureText()
   return {
-    added(added: Added, { items, named, amount }: ToAdd, undo: () => void) {
+    dearer: ({ prodNm: name, old, new: price }: Dearer['lines'][number]) =>
+      t('dearer', { name, old: formatWon(locale, old), price: formatWon(locale, price) }),
+    added(added: Added, { items, named }: ToAdd, undo: () => void) {
       const day = formatDay(locale, dayToDate(added.deliveryDate))
-      const into = { day, no: added.orderNo, won: formatWon(locale, amount), sum: formatWon(locale, added.payAmt) }
+      const into = {
+        day,
+        no: added.orderNo,
+        won: formatWon(locale, added.addedAmt),
+        sum: formatWon(locale, added.payAmt),
+      }
       const message = named ? t('addedOne', { ...named, ...into }) : t('addedMany', { ...into, count: items.length })
       const { code, name: state } = added.status
       dispatch(undoable(code === held ? `${message} ${t('addedHeld', { state })}` : message, undo))

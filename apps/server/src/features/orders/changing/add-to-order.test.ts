@@ -25,7 +25,8 @@ interface Over {
   basketId?: string
 }
 const order = async (id = orderId) => (await mall.ask(getOrder, { params: { orderId: id } }, { token: at.token })).ok
-const add = async (items: { prodId: string; qty: number; memo?: string }[], over: Over = {}) => {
+type Added = { prodId: string; qty: number; memo?: string; seenUnitPrice?: number }
+const add = async (items: Added[], over: Over = {}) => {
   const { version = (await order()).version, key = randomUUID(), basketId } = over
   const body = { version, items, ...(basketId !== undefined && { basketId }) }
   const headers = { 'idempotency-key': key }
@@ -62,6 +63,24 @@ describe('adding to a placed order', () => {
       history: [{ what: 'PLACED' }, { what: 'CHANGED' }],
     })
     expect(await stock(prodId)).toBe(95)
+  })
+
+  test('refuses goods that are dearer than on the screen, and adds them once the new price was seen', async () => {
+    const other = await at.shop.makeProduct({ prices: { A: 500 }, tax_type: 'FREE' })
+    const raise = 'update grade_prices set unit_price_milli = $2 where prod_id = $1'
+    await at.shop.run(raise, [other, 800_000])
+    const { problem } = await add([{ prodId: other, qty: 4, seenUnitPrice: 500 }])
+    expect(problem).toMatchObject({ code: 'PRICE_CHANGED', addedAmt: 3200 })
+    expect(problem['lines']).toMatchObject([{ prodId: other, old: 500, new: 800 }])
+    expect(await order()).toMatchObject({ version: 1, totalAmt: 2000 })
+    expect((await add([{ prodId: other, qty: 4, seenUnitPrice: 800 }])).ok).toMatchObject({ addedAmt: 3200 })
+  })
+
+  test('adds goods that are cheaper than on the screen, and says what they cost in an order that has them already', async () => {
+    await at.shop.run('update grade_prices set unit_price_milli = 9000000 where prod_id = $1', [prodId])
+    const { ok } = await add([{ prodId, qty: 3, seenUnitPrice: 9000 }])
+    expect(ok).toMatchObject({ addedAmt: 3000, payAmt: 5000 })
+    expect((await add([{ prodId, qty: -3, seenUnitPrice: 1 }])).ok).toMatchObject({ addedAmt: -3000 })
   })
 
   test('removes goods that were added before', async () => {

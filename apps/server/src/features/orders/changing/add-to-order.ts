@@ -32,12 +32,12 @@ export async function addToOrder(trx: Trx, who: Sender, orderId: string, wanted:
   const { delivery_date: deliveryDate, store_delivery_id: storeDeliveryId, memo } = order
   const change = { version, lines: linesAfter(standing, items), deliveryDate, storeDeliveryId, memo }
   if (change.lines.length === 0) throw new Problem('REFUSED', { fields: { items: '≥ 1' } })
-  const changed = await changeOrder(trx, who, orderId, change, lang)
+  const changed = await changeOrder(trx, who, orderId, { ...change, seen: seenPrices(items) }, lang)
   if (basketId !== undefined) {
     await moveOutOfBasket(trx, who, basketId, items)
     await endIfEmptied(trx, who, { basketId, orderId, orderNo: changed.orderNo })
   }
-  return changed
+  return { ...changed, addedAmt: changed.payAmt - changed.deliveryFeeAmt - order.total_amt }
 }
 
 type Item = Wanted['items'][number]
@@ -49,10 +49,19 @@ function onceEach(items: readonly Item[]): Item[] {
   )
 }
 
+/** Prices on the screen, in thousandths, of what is added. */
+function seenPrices(items: readonly Item[]): Map<string, number> {
+  return new Map(
+    items.flatMap(({ prodId, qty, seenUnitPrice: seen }) =>
+      seen === undefined || qty <= 0 ? [] : [[prodId, Math.round(seen * 1000)]],
+    ),
+  )
+}
+
 function linesAfter(standing: Awaited<ReturnType<typeof standingLines>>, items: readonly Item[]) {
   const added = new Map(items.map((item) => [item.prodId, item]))
   const kept = [...standing].map(([prodId, { qty }]) => ({ prodId, qty: qty + (added.get(prodId)?.qty ?? 0) }))
-  const newLines = items.filter(({ prodId }) => !standing.has(prodId))
+  const newLines = items.flatMap(({ prodId, qty, memo }) => (standing.has(prodId) ? [] : [{ prodId, qty, memo }]))
   return [...kept, ...newLines]
     .filter(({ qty }) => qty > 0)
     .map((line) => ({ ...line, qty: Math.min(largestQuantity, line.qty) }))

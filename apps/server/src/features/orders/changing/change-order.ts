@@ -37,7 +37,10 @@ import { lockCredit } from '../store-credit.queries.ts'
 import { takeGoods } from '../sending/take-goods.ts'
 import { notifyOfSentOrder } from '../notify-of-orders.ts'
 
-type Wanted = Asked<typeof contract>['body']
+type Wanted = Asked<typeof contract>['body'] & {
+  /** Prices on the screen, in thousandths, of what is added. */
+  seen?: ReadonlyMap<string, number>
+}
 
 /**
  * Changes an order until the cut-off of its delivery day. Unchanged lines keep their price; a new delivery day must
@@ -62,6 +65,7 @@ export async function changeOrder(trx: Trx, who: Sender, orderId: string, wanted
     },
   })
   redoIfOutOfDate(readAt, moment)
+  refuseDearer(lines, wanted.seen, goods.totalAmt - order.total_amt)
   const { now } = moment
   refuseEnded(credit, now)
   const { feeAmt, shifts } = feeAfterChange(order, goods.totalAmt, dayOrders, rules.terms)
@@ -108,6 +112,15 @@ function writeChange(trx: Trx, who: Sender, order: LockedOrder, change: Change):
     insertHistory(trx, [{ orderId, userId: who.userId, what: 'CHANGED', status: newStatus, changes }]),
     auditOrder(trx, who, 'ORDER_CHANGED', { orderId, orderNo, before, after, lines: changes.lines }),
   ]
+}
+
+/** Never adds goods at a higher price than the one on the screen. */
+function refuseDearer(lines: readonly PricedLine[], seen: Wanted['seen'], addedAmt: number): void {
+  const dearer = lines.flatMap(({ prodId, article: { prodNm }, unitPriceMilli }) => {
+    const old = seen?.get(prodId) ?? unitPriceMilli
+    return old >= unitPriceMilli ? [] : [{ prodId, prodNm, old: old / 1000, new: unitPriceMilli / 1000 }]
+  })
+  if (dearer.length > 0) throw new Problem('PRICE_CHANGED', { facts: { lines: dearer, addedAmt } })
 }
 
 /** Locks the days against closing by the office, then reads the current lines and prices the wanted ones. */

@@ -104,7 +104,7 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
   const gather = async () => {
     if (focusWrongQuantity()) return null
     fill()
-    return whole()
+    return whole(new Map(wanted.map(({ line }) => [line.prod.prodId, line.unitPrice])))
   }
   if (sending.state.at === 'unsure') return <UnsureCard checkNow={sending.checkNow} />
   if (rows.length === 0) return empty
