@@ -2,8 +2,6 @@ import { codeOf, factOf } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { addItems, isFailure, type Added, type Addition, type AddingTools, type Item } from './add-items.ts'
 
-export { isFailure } from './add-items.ts'
-
 export interface Dearer {
   /** Of the goods at the new prices, in won. */
   amount: number
@@ -15,12 +13,16 @@ interface PriceTools extends AddingTools {
   accept: (dearer: Dearer) => Promise<boolean>
 }
 
-/** Adds goods at the prices that the user has seen. Returns null if higher ones were not accepted. */
-export async function addAtPrices(addition: Addition, tools: PriceTools): Promise<Added | Failure | null> {
+/** Adds goods at the prices that the user has seen. Neither if higher ones were not accepted. */
+export async function addAtPrices(
+  addition: Addition,
+  tools: PriceTools,
+): Promise<{ added?: Added | undefined; failure?: Failure | undefined }> {
   const outcome = await addItems(addition, tools)
-  const dearer = isFailure(outcome) ? dearerIn(outcome) : null
-  if (dearer === null) return outcome
-  if (!(await tools.accept(dearer))) return null
+  if (!isFailure(outcome)) return { added: outcome }
+  const dearer = dearerIn(outcome)
+  if (dearer === null) return { failure: outcome }
+  if (!(await tools.accept(dearer))) return {}
   return addAtPrices({ ...addition, items: addition.items.map((item) => atNewPrice(item, dearer)) }, tools)
 }
 

@@ -32,17 +32,16 @@ export function useAddToSent(delivery?: Delivery) {
   const report = useReports()
 
   const send = async (addition: Addition, accept: (dearer: Dearer) => Promise<boolean>): Promise<Added | null> => {
-    const { addAtPrices, isFailure } = await keepTrying(() => import('./add-at-prices.ts'))
-    const outcome = await addAtPrices(addition, {
+    const { addAtPrices } = await keepTrying(() => import('./add-at-prices.ts'))
+    const { added, failure } = await addAtPrices(addition, {
       accept,
       reload: async (orderId) =>
         (await reload())?.days.flatMap(({ orders }) => orders).find((order) => order.orderId === orderId),
       pause: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
     })
     dispatch(sentOrdersApi.util.invalidateTags(['Orders', 'Basket']))
-    if (outcome === null || !isFailure(outcome)) return outcome
-    report.refused(outcome)
-    return null
+    if (failure) report.refused(failure)
+    return added ?? null
   }
 
   const takeBack = async (addition: Addition, { version }: Added, undone: ToAdd['undone']) => {
