@@ -1,6 +1,6 @@
 import { saveProducts } from '@mall/contract/office-products'
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { cell, gridMall, openGrid, spec } from '#test/product-grid.tsx'
 import { columns } from './columns.ts'
 
@@ -23,6 +23,17 @@ it('leaves the grid by Tab from the last cell and by Shift+Tab from the first, w
   await person.keyboard('{Home}새 코드{Shift>}{Tab}{/Shift}')
   expect(document.activeElement).not.toBe(input)
   expect(cell(0, 0)).toBe('새 코드')
+})
+
+it('scrolls the page to a row below the edge of a low window, and not for rows in sight', async () => {
+  const person = await openGrid()
+  const scroll = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined)
+  await person.keyboard('{ArrowDown}')
+  expect(scroll).not.toHaveBeenCalled()
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, window.innerHeight - 50))
+  await person.keyboard('{ArrowDown}')
+  // Head and three rows, of which 50 pixels are in sight, and one row more.
+  expect(scroll).toHaveBeenCalledWith({ top: 36 + 4 * 32 - 50 })
 })
 
 it('saves by Ctrl+S what is typed, also in the cell that is being typed into', async () => {

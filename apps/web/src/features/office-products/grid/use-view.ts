@@ -45,6 +45,7 @@ export function useView() {
       const box = scrollRef.current
       if (!box) return
       scrollTo(box, place)
+      bringIntoWindow(box, place)
       // Rows that come are drawn together with the selection, in one frame instead of two.
       look(box)
     },
@@ -61,6 +62,12 @@ function viewOf(box: HTMLElement): View {
 
 function isSame(one: View, other: View): boolean {
   return (['fromX', 'fromY', 'height', 'width'] as const).every((side) => one[side] === other[side])
+}
+
+/** In a low window the last rows of the box are below its edge. */
+function bringIntoWindow(box: HTMLElement, { row }: Place): void {
+  const bottom = box.getBoundingClientRect().top + headHeight + (row + 1) * rowHeight - box.scrollTop
+  if (bottom > window.innerHeight) window.scrollBy({ top: bottom + rowHeight - window.innerHeight })
 }
 
 function scrollTo(box: HTMLElement, { row, column }: Place): void {
