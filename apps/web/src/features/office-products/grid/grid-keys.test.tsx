@@ -1,10 +1,11 @@
 import { saveProducts } from '@mall/contract/office-products'
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { cell, gridMall, openGrid, spec } from '#test/product-grid.tsx'
 import { columns } from './columns.ts'
 
 const mall = gridMall()
+afterEach(() => void vi.restoreAllMocks())
 
 it('goes from cell to cell of a row by Tab, as typed or not, and back by Shift+Tab', async () => {
   const person = await openGrid()
