@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts'
 
 /**
  * Imports that were applied after this one, are still in force and are about the same products, stores, places or people:
- * the latest first, which is the order in which to undo them.
+ * the latest first, which is the order in which to undo them. Stock is kept from being undone by other stock only.
  */
 export async function listLaterImports(db: Db, importId: string, most: number): Promise<string[]> {
   // Tests of membership are hashed, also for a hundred thousand rows.
@@ -11,7 +11,7 @@ export async function listLaterImports(db: Db, importId: string, most: number): 
     with own as materialized (select target from import_applied where import_id = ${importId})
     select l.file_name as name
     from imports mine join imports l on l.state = 'APPLIED' and l.applied_at > mine.applied_at
-    where mine.import_id = ${importId} and case when l.kind = 'prices' then exists (
+    where mine.import_id = ${importId} and (mine.kind <> 'stock' or l.kind = 'stock') and case when l.kind = 'prices' then exists (
       select from import_applied a join price_changes c on c.change_id = a.target and c.undone_at is null
       where a.import_id = l.import_id and case when mine.kind = 'prices' then exists (
         select from own where c.replaced @> jsonb_build_array(jsonb_build_object('changeId', own.target))

@@ -2,9 +2,9 @@ import { fewOf } from '#platform/few-of.ts'
 import type { BuiltOn } from './kind.ts'
 
 /** What keeps an import from being undone, by its reason, with the codes of a few. */
-export function listBuiltOn(
-  found: readonly { code: string; source: string }[],
-  nameOf: (source: string) => string,
+export function listBuiltOn<Source extends string>(
+  found: readonly { code: string; source: Source }[],
+  nameOf: (source: Source) => string,
 ): BuiltOn | null {
   if (found.length === 0) return null
   const what = [...Map.groupBy(found, ({ source }) => nameOf(source))].map(([name, rows]) => {

@@ -3,7 +3,7 @@ import { productsTrial } from '#features/office-products/saving/products-trial.t
 import type { RowToApply } from '../../rows.queries.ts'
 import type { Kind } from '../kind.ts'
 import { partsByCode } from '../parts-by-code.ts'
-import { beginApplyStock, findBuiltOnStock, putStock, undoStock } from './apply-stock.ts'
+import { beginApplyStock, findBuiltOnStock, putUndoneStock, undoStock } from './apply-stock.ts'
 import { beginCheckStock, uncounted, type StagedStock } from './check-stock.ts'
 import { listStockAfter } from './stock-of-import.queries.ts'
 
@@ -40,7 +40,7 @@ export const stock: Kind = {
   trial: (db, rows, lang) => productsTrial(db, rows.flatMap(changeOf), lang),
   findBuiltOn: findBuiltOnStock,
   undo: undoStock,
-  undoMade: (context) => putStock(context, 'UNDO'),
+  undoMade: putUndoneStock,
   exportRows: exportStock,
   faults,
 }
