@@ -171,7 +171,7 @@ function stepCalls(area: ImportArea) {
       ...office,
       ...{ method: 'PUT', path: `${base}/:importId/columns`, params: one, ok: done },
       summary: 'Says what the columns of a file are, checks it again, and remembers it for files of this form',
-      fails: ['CONFLICT', 'IMPORT_COLUMNS_REFUSED', 'IMPORT_PRICES_MIXED'],
+      fails: ['CONFLICT', 'IMPORT_COLUMNS_REFUSED', 'IMPORT_VALUES_MISSING', 'IMPORT_PRICES_MIXED'],
       body: seen.extend({
         headRow: z.int().min(0).max(100_000),
         columns: z.array(z.string().max(40).nullable()).max(mostFileColumns),

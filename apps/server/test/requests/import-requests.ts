@@ -1,5 +1,5 @@
 import { importAreas, type ImportArea } from '@mall/contract/base/import-terms'
-import { keyOf } from '@mall/contract/import/kinds'
+import { readColumnsOf } from '@mall/contract/import/kinds'
 import { formOf } from '../form.ts'
 import type { PlantedThings } from '../planted/planted.ts'
 import type { WireRequest } from '../served-routes.ts'
@@ -21,6 +21,7 @@ export const importRequests: Record<string, Request> = Object.assign(
 function requestsOf(area: ImportArea): Record<string, Request> {
   const base = `/nuri/api/v1/office/import/${area}`
   const params = { kind: importAreas[area][0] }
+  const columns = readColumnsOf(params.kind).map(({ id }) => id)
   const one = (own: PlantedThings) => ({ params: { importId: own[`${area}ImportId`] } })
   return {
     [`GET ${base}`]: { of: () => ({ query: { size: '100' } }) },
@@ -31,7 +32,7 @@ function requestsOf(area: ImportArea): Record<string, Request> {
     [`GET ${base}/:importId/rows`]: { of: one },
     [`GET ${base}/:importId/faults`]: { of: one },
     [`PUT ${base}/:importId/columns`]: {
-      of: (own) => ({ ...one(own), body: { version, headRow: 1, columns: [keyOf[params.kind]] } }),
+      of: (own) => ({ ...one(own), body: { version, headRow: 1, columns } }),
       status: 409,
     },
     ...(area === 'goods' && { [`GET ${base}/:importId/rehearsal`]: { of: one, status: 409 } }),

@@ -38,3 +38,35 @@ export const keyOf: Record<ImportKind, string> = {
   people: 'userCd',
   balances: 'storeCd',
 }
+
+/** Columns that say which thing a row is about, or add to its value: they bring nothing in by themselves. */
+const besideOf: Record<ImportKind, readonly string[]> = {
+  products: ['prodCd'],
+  prices: ['prodCd', 'prodNm', 'grade', 'storeCd', 'storeNm', 'from', 'to'],
+  stock: ['prodCd', 'prodNm'],
+  pictures: [],
+  stores: ['storeCd'],
+  places: ['storeCd', 'storeNm', 'name'],
+  people: ['userCd', 'storeCd', 'storeNm'],
+  balances: ['storeCd', 'storeNm', 'day', 'remark'],
+}
+
+/** Kinds of one value, which is that of their needed column. */
+const single: readonly ImportKind[] = ['prices', 'stock', 'balances']
+
+/**
+ * The column without which a file with these columns would change nothing: the key, or one with values. `isExample`: any
+ * other one with values would do too. Null: none is missing.
+ */
+export function missingColumn(
+  kind: ImportKind,
+  columns: readonly (string | null)[],
+): { column: ImportColumn; isExample: boolean } | null {
+  const known = readColumnsOf(kind)
+  const key = known.find(({ id }) => id === keyOf[kind])
+  if (key !== undefined && !columns.includes(key.id)) return { column: key, isExample: false }
+  const values = known.filter(({ id, isUnread }) => isUnread !== true && !besideOf[kind].includes(id))
+  const column = values.find(({ isNeeded }) => isNeeded) ?? values[0]
+  if (column === undefined || values.some(({ id }) => columns.includes(id))) return null
+  return { column, isExample: !single.includes(kind) }
+}

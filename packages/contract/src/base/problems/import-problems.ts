@@ -32,6 +32,12 @@ export const importProblems = {
     ko: '‘{column}’ 열을 하나만 선택해 주세요.',
     en: 'Choose exactly one column for “{column}”.',
   },
+  /** Only columns that say what a row is about: none of its values would be brought in. */
+  IMPORT_VALUES_MISSING: {
+    status: 422,
+    ko: '바꿀 값이 있는 열을 골라 주세요. 예: ‘{column}’',
+    en: 'Choose a column with values to bring in, such as “{column}”.',
+  },
   /** Prices with one column a grade beside columns of one price a row. */
   IMPORT_PRICES_MIXED: {
     status: 422,

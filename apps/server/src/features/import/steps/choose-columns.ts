@@ -1,7 +1,7 @@
 import type { CallInput } from '@mall/contract/base/call'
 import type { importCalls } from '@mall/contract/import'
 import { gradeOfColumn } from '@mall/contract/import/grade-columns'
-import { keyOf, readColumnsOf } from '@mall/contract/import/kinds'
+import { missingColumn, readColumnsOf } from '@mall/contract/import/kinds'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Trx } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
@@ -25,14 +25,16 @@ export async function chooseColumns(trx: Trx, found: ShownImport, wish: Wish, la
     await putForm(trx, { kind, fingerprint: fingerprintOf(heads), columns: withoutReasons(heads, wish.columns) })
 }
 
-/** No column twice, the one that says what a row is about, and prices in one form. */
+/** No column twice, the one that says what a row is about, one with values, and prices in one form. */
 function refuseColumns(kind: ShownImport['kind'], columns: readonly (string | null)[], lang: Lang): void {
   const chosen = columns.filter((id) => id !== null)
   const known = new Map(readColumnsOf(kind).map((column) => [column.id, column]))
   if (chosen.some((id) => !known.has(id))) throw new Problem('MALFORMED', { fields: { columns: 'id' } })
-  const wrong = [keyOf[kind], ...chosen].find((id) => chosen.filter((one) => one === id).length !== 1)
-  if (wrong !== undefined)
-    throw new Problem('IMPORT_COLUMNS_REFUSED', { values: { column: known.get(wrong)?.[lang] ?? '' } })
+  const missing = missingColumn(kind, chosen)
+  if (missing?.isExample) throw new Problem('IMPORT_VALUES_MISSING', { values: { column: missing.column[lang] } })
+  const twice = chosen.find((id, n) => chosen.indexOf(id) !== n)
+  const wrong = missing?.column ?? known.get(twice ?? '')
+  if (wrong !== undefined) throw new Problem('IMPORT_COLUMNS_REFUSED', { values: { column: wrong[lang] } })
   const mixed = chosen.some((id) => gradeOfColumn(id) !== null) && chosen.find((id) => longPriceColumns.includes(id))
   if (mixed) throw new Problem('IMPORT_PRICES_MIXED', { values: { column: known.get(mixed)?.[lang] ?? '' } })
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ImportKind } from '@mall/contract/base/import-terms'
-import { keyOf } from '@mall/contract/import/kinds'
+import { missingColumn } from '@mall/contract/import/kinds'
 import { cleanFileName } from '#features/files/clean-file-name.ts'
 import { inFolder } from '#features/files/in-folder.ts'
 import type { FileRoom } from '#features/files/open-file-room.ts'
@@ -38,7 +38,7 @@ export function stageFile(
         })
         try {
           for await (const rows of parts()) await insertRows(db, importId, rows)
-          await endReading(db, importId, columns.includes(keyOf[kind]) ? 'CHECKING' : 'COLUMNS', rowCount)
+          await endReading(db, importId, missingColumn(kind, columns) === null ? 'CHECKING' : 'COLUMNS', rowCount)
           return importId
         } catch (error) {
           await deleteImport(db, importId).catch(() => undefined)

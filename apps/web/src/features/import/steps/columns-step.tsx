@@ -12,16 +12,18 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { areaOf } from '@mall/contract/base/import-terms'
 import type { ImportDetail } from '@mall/contract/import'
-import { keyOf, readColumnsOf } from '@mall/contract/import/kinds'
+import { missingColumn, readColumnsOf } from '@mall/contract/import/kinds'
 import { useState } from 'react'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { useSetImportColumnsMutation } from '../import.api.ts'
 import { importMessages } from '../import.messages.ts'
+import { columnsMessages } from './columns.messages.ts'
 
 /** Assigns the columns of a file, shown with its first rows. */
 export function ColumnsStep({ detail, close }: { detail: ImportDetail; close: () => void }) {
   const t = useText(importMessages)
+  const say = useText(columnsMessages)
   const locale = useLocale()
   const failureText = useFailureText()
   const { importId, version, kind, heads, samples } = detail
@@ -29,7 +31,7 @@ export function ColumnsStep({ detail, close }: { detail: ImportDetail; close: ()
   const [headRow, setHeadRow] = useState(String(detail.headRow))
   const [save, { isLoading, isSuccess, error }] = useSetImportColumnsMutation()
   const width = Math.max(heads.length, columns.length, ...samples.map((row) => row.length))
-  const needed = readColumnsOf(kind).find(({ id }) => id === keyOf[kind])
+  const missing = missingColumn(kind, columns)
   const choose = (at: number, id: string | null) =>
     setColumns(
       Array.from({ length: width }, (_, n) => (n === at ? id : columns[n] === id ? null : (columns[n] ?? null))),
@@ -40,15 +42,17 @@ export function ColumnsStep({ detail, close }: { detail: ImportDetail; close: ()
   return (
     <Card component="section" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
       <Typography variant="body2" color="textSecondary">
-        {t('columnsText')}
+        {say('columnsText')}
       </Typography>
-      {needed !== undefined && !columns.includes(needed.id) && (
-        <Alert severity="info">{t('columnsNeeded', { column: needed[locale] })}</Alert>
+      {missing !== null && (
+        <Alert severity="warning">
+          {say(missing.isExample ? 'valuesNeeded' : 'columnsNeeded', { column: missing.column[locale] })}
+        </Alert>
       )}
       {error !== undefined && <Alert severity="error">{failureText(error)}</Alert>}
       <TextField
-        label={t('headRow')}
-        helperText={t('headRowText')}
+        label={say('headRow')}
+        helperText={say('headRowText')}
         value={headRow}
         onChange={({ target }) => setHeadRow(target.value.replace(/\D/g, ''))}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}

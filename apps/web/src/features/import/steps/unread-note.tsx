@@ -14,7 +14,7 @@ export function UnreadNote({ unread, change }: { unread: ImportDetail['unread'];
   const hints = elsewhere.filter((kind) => unread.some((one) => one.kind === kind))
   return (
     <Alert
-      severity={hints.length > 0 ? 'warning' : 'info'}
+      severity="warning"
       // The button wraps below the text in narrow columns.
       sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 220px' } }}
       action={

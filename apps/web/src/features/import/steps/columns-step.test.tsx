@@ -1,0 +1,50 @@
+import type { ImportKind } from '@mall/contract/base/import-terms'
+import { importCalls } from '@mall/contract/import'
+import { whoAmI } from '@mall/contract/users'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { fakeMall } from '#test/fake-mall.ts'
+import { beSignedIn, openPage } from '#test/open-page.tsx'
+import { sampleImport } from '#test/sample-import.ts'
+import { storePerson } from '#test/sample-session.ts'
+import { ImportFilePage } from '../import-file-page.tsx'
+
+const mall = fakeMall()
+const { get, rows, setColumns } = importCalls.goods
+const open = () =>
+  openPage(<ImportFilePage area="goods" />, { at: '/office/import/goods/i1', route: '/office/import/goods/:importId' })
+
+beforeEach(() => {
+  beSignedIn('OFFICE')
+  mall.answers(whoAmI, { ok: { ...storePerson, role: 'OFFICE', duty: 'OWNER', rights: ['catalogue'], store: null } })
+})
+
+it.each<[ImportKind, string]>([
+  ['stock', '‘재고’ 열을 찾지 못했어요. 아래에서 골라 주세요.'],
+  ['prices', '‘단가’ 열을 찾지 못했어요. 아래에서 골라 주세요.'],
+  ['products', '바꿀 값이 있는 열을 찾지 못했어요. ‘상품명’ 같은 열을 아래에서 골라 주세요.'],
+])('says which column with values a file of %s lacks', async (kind, text) => {
+  mall.answers(get, { ok: { ...sampleImport, kind, state: 'COLUMNS', columns: ['prodCd', null] } })
+  open()
+  await screen.findByText(text)
+})
+
+it('lacks nothing once the column is chosen', async () => {
+  const columns = ['prodCd', null]
+  mall.answers(get, { ok: { ...sampleImport, kind: 'stock', state: 'COLUMNS', columns } })
+  mall.answers(setColumns, { ok: { result: 'SUCCESS' } })
+  const { person } = open()
+  await person.click(await screen.findByRole('combobox', { name: '2번째 열' }))
+  await person.click(await screen.findByRole('option', { name: '재고' }))
+  await expect.poll(() => screen.queryByText(/열을 찾지 못했어요/)).toBeNull()
+  await person.click(screen.getByRole('button', { name: '이대로 확인' }))
+  await expect.poll(() => mall.sent(setColumns).at(-1)?.body).toMatchObject({ columns: ['prodCd', 'stockQty'] })
+})
+
+it('warns of columns that are not read, also where no other kind has them', async () => {
+  mall.answers(get, { ok: { ...sampleImport, unread: [{ no: 3, head: '가나다', kind: null }] } })
+  mall.answers(rows, { ok: { content: [], totalElements: 0, totalPages: 0, page: 0, size: 50 } })
+  open()
+  const note = await screen.findByText('읽지 않는 열 1개: 가나다')
+  expect(note.closest('[role="alert"]')?.className).toContain('Warning')
+})
