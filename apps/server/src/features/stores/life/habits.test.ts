@@ -14,11 +14,18 @@ test('begins on a Monday, twelve weeks before this one', () => {
   expect(first).toBe('2026-08-31')
 })
 
-test('sums weeks from Monday to Sunday; what is still to come counts as ordered this week', () => {
-  const { weeks } = habitsOf([order(first), order(addDays(first, 6)), order(today), order('2026-12-07')], today)
+test('sums weeks from Monday to Sunday, this one too; deliveries after it are in none', () => {
+  const sunday = addDays(today, 4)
+  const orders = [first, addDays(first, 6), today, sunday, addDays(sunday, 1), '2026-12-07']
+  const { weeks, lastDelivery } = habitsOf(
+    orders.map((day) => order(day)),
+    today,
+  )
   expect(weeks).toHaveLength(13)
   expect(weeks[0]).toEqual({ from: '2026-08-31', orders: 2, totalAmt: 2000 })
   expect(weeks[12]).toEqual({ from: '2026-11-23', orders: 2, totalAmt: 2000 })
+  expect(weeks.reduce((sum, week) => sum + week.orders, 0)).toBe(4)
+  expect(lastDelivery).toBe('2026-12-07')
 })
 
 test('knows weekdays, amount and gap of a store that orders regularly', () => {

@@ -20,8 +20,8 @@ export function habitsOf(orders: readonly DeliveredOrder[], today: Day): StoreHa
     totalAmt: 0,
   }))
   for (const { deliveryDate, totalAmt } of orders) {
-    // Deliveries after this week were ordered in it.
-    const week = weeks[Math.min(weeksOfLife, Math.floor(daysBetween(first, deliveryDate) / 7))]
+    const week = weeks[Math.floor(daysBetween(first, deliveryDate) / 7)]
+    // Deliveries after this week are in none of them.
     if (week === undefined) continue
     week.orders += 1
     week.totalAmt += totalAmt

@@ -1,7 +1,7 @@
 import { getStoreLife } from '@mall/contract/stores/life'
 import { readNotice } from '@mall/contract/notices'
 import { expect, test } from 'vitest'
-import { seoulDay } from '#platform/day.ts'
+import { addDays, seoulDay } from '#platform/day.ts'
 import { useMall } from '#test/mall.ts'
 import {
   openTenants,
@@ -28,7 +28,6 @@ test('shows what a store ordered, what it buys and what it has not read', async 
   const { today, habits, products, unreadNotices } = await life(own.storeId)
   expect(today).toBe(seoulDay(new Date()))
   // Two orders of two at 1,234 won without tax, both still to be delivered.
-  expect(habits.weeks.at(-1)).toMatchObject({ orders: 2 })
   expect(habits).toMatchObject({ lastDelivery: plantedDay(), usualGap: null, isSilent: false })
   expect(products).toMatchObject([{ prodId: own.prodId, times: 2, lastQty: 2 }])
   expect(unreadNotices).toMatchObject([{ articleId: own.articleId, title: own.mark }])
@@ -36,9 +35,20 @@ test('shows what a store ordered, what it buys and what it has not read', async 
   expect((await life(own.storeId)).unreadNotices).toEqual([])
 })
 
-test('leaves out cancelled orders, and shows nothing of other stores', async () => {
+test('counts the deliveries of this week, without those of the next and of cancelled orders', async () => {
+  const deliver = (inDays: number) =>
+    mall.owner`update orders set delivery_date = ${addDays(seoulDay(new Date()), inDays)} where order_id = ${own.orderId}`
+  const thisWeek = async () => (await life(own.storeId)).habits.weeks.at(-1)
+  await mall.owner`update orders set delivery_date = ${seoulDay(new Date())} where store_id = ${own.storeId}`
+  expect(await thisWeek()).toMatchObject({ orders: 2 })
+  await deliver(7)
+  expect(await thisWeek()).toMatchObject({ orders: 1 })
+  await deliver(0)
   await mall.owner`update orders set status = '90' where order_id = ${own.orderId}`
-  expect((await life(own.storeId)).habits.weeks.at(-1)).toMatchObject({ orders: 1 })
+  expect(await thisWeek()).toMatchObject({ orders: 1 })
+})
+
+test('shows nothing of other stores', async () => {
   expect(await life(quiet)).toMatchObject({
     habits: { lastDelivery: null, usualAmt: null },
     products: [],
