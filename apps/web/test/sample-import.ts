@@ -7,5 +7,14 @@ export const sampleImport: ImportDetail = {
   ...{ undoneAt: null, undoneBy: null, counts: { NEW: 2, CHANGED: 1, SAME: 0, FAULTY: 1, SKIPPED: 1 } },
   ...{ progress: { done: 0, of: 3 }, sheet: '품목', otherSheets: ['표지'], headRow: 1 },
   ...{ heads: ['상품코드', '이름'], columns: ['prodCd', null], samples: [['A-1', '양파']] },
-  ...{ alsoAdds: ['채소'], storesToSlip: [], note: null, waitsFor: null, unread: [], remarked: 0, notices: [] },
+  ...{
+    alsoAdds: ['채소'],
+    newUnits: [],
+    storesToSlip: [],
+    note: null,
+    waitsFor: null,
+    unread: [],
+    remarked: 0,
+    notices: [],
+  },
 }

@@ -53,6 +53,8 @@ const importDetail = importRow.extend({
   samples: z.array(z.array(z.string())),
   /** What besides the rows is added. */
   alsoAdds: z.array(z.string()),
+  /** Units of products that no product has so far, and that are not common: they may be slips. */
+  newUnits: z.array(z.string()),
   /** Stores with people of this file who have no password yet: slips give them one. */
   storesToSlip: z.array(z.string()),
   /** Rows without faults on which something is remarked. */

@@ -43,6 +43,7 @@ export async function importDetailOf(db: Db, row: ShownImport, lang: Lang): Prom
     samples,
     unread: row.kind === 'pictures' ? [] : unreadColumns(row.kind, { ...row, samples }),
     alsoAdds: row.made.map(({ name }) => name),
+    newUnits: row.state === 'READY' ? await (kinds[row.kind].listNewUnits?.(db, row.import_id) ?? []) : [],
     storesToSlip: await storesToSlip(db, row),
     note: row.note,
     waitsFor: isInWork(row.state) ? await findAhead(db, row.import_id) : null,

@@ -68,6 +68,8 @@ export interface Kind {
   findRight?: (db: Db, importId: string) => Promise<{ right: OfficeRight; column: string } | null>
   /** What the preview says of all rows together. */
   listNotices?: (db: Db, importId: string, lang: Lang) => Promise<string[]>
+  /** Units that come in with rows to apply, and that may be slips. */
+  listNewUnits?: (db: Db, importId: string) => Promise<string[]>
   /** What these rows would make of what is stored; nothing is written. Absent: that is not rehearsed. */
   trial?: (db: Db, rows: readonly RowToApply[], lang: Lang) => Promise<Trial>
   findBuiltOn: (db: Db, importId: string, made: readonly Made[], lang: Lang) => Promise<BuiltOn | null>

@@ -5,6 +5,7 @@ import { isGtin } from '@mall/contract/office-products/gtin'
 import type { SheetRow } from '../reading/sheet.ts'
 import { readNumber } from '../cells/read-number.ts'
 import { readDigits, readPhone } from '../cells/read-digits.ts'
+import { signUnits } from './common-units.ts'
 
 /** Rows that are looked at, and the share of them that has to fit. */
 const sample = 200
@@ -18,8 +19,7 @@ const signs: Record<string, (text: string) => boolean> = {
   bizNo: (text) => isBusinessNumber(readDigits(text)),
   phone: (text) => isPhone(readPhone(text)),
   taxEmail: isEmail,
-  unit: (text) =>
-    /^(ea|box|kg|g|l|ml|pk|pack|개|봉|박스|망|단|포|병|캔|팩|통|판|마리|묶음|세트|set|롤|장)$/i.test(text),
+  unit: (text) => signUnits.includes(text.toLowerCase()),
 }
 
 function isEmail(text: string): boolean {

@@ -108,3 +108,18 @@ it('offers no rest if all rows are remarked', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.queryByRole('button', { name: '이 행들 빼고 반영' })).toBeNull()
 })
+
+it('asks about new units before they are applied', async () => {
+  const counts = { NEW: 2, CHANGED: 0, SAME: 0, FAULTY: 0, SKIPPED: 0 }
+  mall.answers(get, { ok: { ...sampleImport, counts, alsoAdds: [], newUnits: ['박쓰'] } })
+  mall.answers(rows, { ok: { content: [], totalElements: 0, totalPages: 1, page: 0, size: 50 } })
+  mall.answers(apply, { ok: { result: 'SUCCESS' } })
+  const { person } = open()
+  await screen.findByText('지금 상품에 없는 단위가 1개 있어요: 박쓰. 오타가 없는지 봐 주세요.')
+  await person.click(screen.getByRole('button', { name: '2행 반영하기' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '새 단위 1개를 그대로 반영할까요?' }))
+  dialog.getByText(/박쓰/)
+  expect(mall.sent(apply)).toEqual([])
+  await person.click(dialog.getByRole('button', { name: '반영하기' }))
+  await expect.poll(() => mall.sent(apply).at(-1)?.body).toMatchObject({ version: 3 })
+})

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ImportDetail } from '@mall/contract/import'
 import { useState } from 'react'
-import { useText } from '#shared/i18n/use-text.ts'
+import { useText, type Text } from '#shared/i18n/use-text.ts'
 import { FormDialog } from '#shared/ui/form-dialog.tsx'
 import { useImportRowsQuery } from '../import.api.ts'
 import { importMessages } from '../import.messages.ts'
-import { CategoriesNote } from './categories-note.tsx'
+import { NewNamesNote } from './new-names-note.tsx'
 import { Row } from './preview-row.tsx'
 import { previewMessages } from './preview.messages.ts'
 import { rowsQuestion } from './rows-question.ts'
@@ -21,11 +21,11 @@ interface ApplyButtonProps {
   look: () => void
 }
 
-/** Applies a file, and asks first if rows of it need a look or it brings new categories. */
+/** Applies a file, and asks first if rows of it need a look or it brings new categories or units. */
 export function ApplyButton({ busy, ...props }: ApplyButtonProps) {
   const t = useText(importMessages)
   const [isAsking, setAsking] = useState(false)
-  const { kind, counts, remarked, alsoAdds } = props.detail
+  const { kind, counts, remarked, alsoAdds, newUnits } = props.detail
   const then = (go: () => void) => () => {
     setAsking(false)
     go()
@@ -35,7 +35,7 @@ export function ApplyButton({ busy, ...props }: ApplyButtonProps) {
       <Button
         variant="contained"
         loading={busy}
-        onClick={remarked > 0 || alsoAdds.length > 0 ? () => setAsking(true) : props.apply}
+        onClick={remarked + alsoAdds.length + newUnits.length > 0 ? () => setAsking(true) : props.apply}
       >
         {t(kind === 'pictures' ? 'applyPictures' : 'apply', { n: counts.NEW + counts.CHANGED })}
       </Button>
@@ -55,10 +55,10 @@ const rowsNamed = 3
 
 function ApplyDialog({ detail, apply, applyWithoutRemarked, look }: Omit<ApplyButtonProps, 'busy'>) {
   const say = useText(previewMessages)
-  const { counts, remarked, alsoAdds } = detail
+  const { counts, remarked } = detail
   return (
     <FormDialog
-      title={remarked > 0 ? say('applyTitle', { n: remarked }) : say('categoriesTitle', { n: alsoAdds.length })}
+      title={titleOf(detail, say)}
       action={say('applyAll')}
       cancel={say('lookAgain')}
       // Remarked rows are among those to apply, but for some that would change nothing.
@@ -76,10 +76,19 @@ function ApplyDialog({ detail, apply, applyWithoutRemarked, look }: Omit<ApplyBu
       close={look}
       submit={apply}
     >
-      <CategoriesNote names={alsoAdds} />
+      <NewNamesNote {...detail} />
       {remarked > 0 && <RemarkedRows detail={detail} />}
     </FormDialog>
   )
+}
+
+function titleOf(
+  { remarked, alsoAdds, newUnits }: ImportDetail,
+  say: Text<'applyTitle' | 'categoriesTitle' | 'unitsTitle'>,
+): string {
+  if (remarked > 0) return say('applyTitle', { n: remarked })
+  if (alsoAdds.length > 0) return say('categoriesTitle', { n: alsoAdds.length })
+  return say('unitsTitle', { n: newUnits.length })
 }
 
 function RemarkedRows({ detail }: { detail: ImportDetail }) {

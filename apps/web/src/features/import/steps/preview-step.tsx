@@ -14,9 +14,9 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { useApplyImportMutation, useSetImportColumnsMutation } from '../import.api.ts'
 import { importMessages } from '../import.messages.ts'
 import { ApplyButton } from './apply-button.tsx'
-import { CategoriesNote } from './categories-note.tsx'
 import { DropButton } from './drop-button.tsx'
 import { previewMessages } from './preview.messages.ts'
+import { NewNamesNote } from './new-names-note.tsx'
 import { PreviewRows } from './preview-rows.tsx'
 import { UnreadNote } from './unread-note.tsx'
 
@@ -25,7 +25,7 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
   const t = useText(importMessages)
   const say = useText(previewMessages)
   const failureText = useFailureText()
-  const { importId, version, counts, columns, notices, remarked, alsoAdds, sheet, otherSheets, headRow } = detail
+  const { importId, version, counts, columns, notices, remarked, sheet, otherSheets, headRow } = detail
   const { isBusy, fetchFile } = useFileDownload()
   const [apply, applying] = useApplyImportMutation()
   const [setColumns, checking] = useSetImportColumnsMutation()
@@ -53,7 +53,7 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
       {otherSheets.length > 0 && (
         <Alert severity="info">{t('sheetOnly', { sheet, others: otherSheets.join(', ') })}</Alert>
       )}
-      <CategoriesNote names={alsoAdds} />
+      <NewNamesNote {...detail} />
       {counts.FAULTY > 0 && toApply > 0 && (
         <Alert severity="warning">{t(isPictures ? 'applyPicturesLeft' : 'applyLeft', { n: counts.FAULTY })}</Alert>
       )}

@@ -20,6 +20,8 @@ export const previewMessages = messages({
     applyAll: '반영하기',
     applyWithout: '이 행들 빼고 반영',
     categoriesTitle: '새 분류 {n, number}개를 함께 만들까요?',
+    unitsTitle: '새 단위 {n, number}개를 그대로 반영할까요?',
+    newUnits: '지금 상품에 없는 단위가 {n, number}개 있어요: {names}. 오타가 없는지 봐 주세요.',
     lookAgain: '다시 보기',
     checkAgain: '다시 확인',
     andMore: '외 {n, number}행',
@@ -45,6 +47,9 @@ export const previewMessages = messages({
     applyAll: 'Apply',
     applyWithout: 'Apply without them',
     categoriesTitle: 'Also add {n, plural, one {a category} other {# categories}}?',
+    unitsTitle: 'Apply {n, plural, one {a new unit} other {# new units}}?',
+    newUnits:
+      'No product has {n, plural, one {this unit} other {these # units}} yet: {names}. Check {n, plural, one {it} other {them}} for slips.',
     lookAgain: 'Look again',
     andMore: 'and {n, plural, one {# more row} other {# more rows}}',
     wide: 'A row has the prices of all its grades, and rows are counted. One wrong cell keeps its row from being applied.',

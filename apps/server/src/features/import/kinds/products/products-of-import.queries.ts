@@ -37,6 +37,19 @@ export async function listToMake(db: Db, importId: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** Units of the rows to apply, besides these (in lower case) and those of products, by their first row. */
+export async function listNewUnits(db: Db, importId: string, common: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ unit: string }>`
+    with said as materialized (
+      select change->'fields'->>'unit' as unit, min(row_no) as row_no from import_rows
+      where import_id = ${importId} and result in ('NEW', 'CHANGED') and change->'fields' ? 'unit' group by 1)
+    select unit from said
+    where unit <> '' and lower(unit) <> all (${common}::text[]) and not exists (
+      select from products p where lower(p.unit) = lower(said.unit))
+    order by row_no`.execute(db)
+  return rows.map(({ unit }) => unit)
+}
+
 /** Codes of products that are no longer as the import has left them, or are gone. */
 export async function listChangedSince(db: Db, importId: string): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`

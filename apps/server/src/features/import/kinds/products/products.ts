@@ -1,10 +1,12 @@
 import { productFaults } from '@mall/contract/office-products/check-product'
 import { productsTrial } from '#features/office-products/saving/products-trial.ts'
 import type { RowToApply } from '../../rows.queries.ts'
+import { commonUnits } from '../../recognising/common-units.ts'
 import type { Kind } from '../kind.ts'
 import { beginApplyProducts } from './apply-products.ts'
 import { beginCheckProducts } from './check-products.ts'
 import { exportProducts } from './export-products.ts'
+import { listNewUnits } from './products-of-import.queries.ts'
 import type { StagedProduct } from './staged-product.ts'
 import { findBuiltOnProducts, undoCategories, undoProducts } from './undo-products.ts'
 
@@ -42,6 +44,7 @@ export const products: Kind = {
   rowsInPart: 100,
   beginApply: beginApplyProducts,
   trial: (db, rows, lang) => productsTrial(db, rows.flatMap(changeInBaskets), lang),
+  listNewUnits: (db, importId) => listNewUnits(db, importId, commonUnits),
   findBuiltOn: findBuiltOnProducts,
   undo: undoProducts,
   undoMade: undoCategories,
