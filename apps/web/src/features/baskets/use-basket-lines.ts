@@ -10,6 +10,7 @@ import { basketPageMessages } from './page/basket-page.messages.ts'
 import { useOpenBasket, useTyped } from './basket-context.tsx'
 import { useRemoveBasketItemMutation } from './baskets.api.ts'
 import { isSold } from './is-sold.ts'
+import { countOut } from './quantity/emptied-quantities.ts'
 import { lineFix } from './line-fix.ts'
 import { liveLines } from './live-lines.ts'
 
@@ -37,7 +38,7 @@ export function useBasketLines(basket: Basket): BasketLine[] {
 
 /** Actions on lines, given as shown and as saved; removals can be undone. */
 export function useLineActions(): LineActions {
-  const { queue } = useOpenBasket()
+  const { queue, reload } = useOpenBasket()
   const [removeItem] = useRemoveBasketItemMutation()
   const dispatch = useDispatch()
   const text = useFailureText()
@@ -68,10 +69,27 @@ export function useLineActions(): LineActions {
     return {
       setQty: ({ prod, qty }, next) => queue?.type(prod.prodId, next, qty),
       setMemo: (line, saved, memo) => put({ ...line, memo }, line.qty, saved.qty),
-      remove: (line, saved) => void remove(line, saved),
+      remove: removesOnce(remove, reload),
       fix,
     }
+    // oxlint-disable-next-line react/exhaustive-deps -- the reload that comes with the basket works for later ones too
   }, [queue, removeItem, dispatch, text, t])
+}
+
+/** Sums count the line as out until the basket has come without it. A second press removes nothing more. */
+function removesOnce(remove: (line: BasketLine, saved: BasketLine) => Promise<void>, reload: () => Promise<unknown>) {
+  const removing = new Set<string>()
+  const removeOnce = async (line: BasketLine, saved: BasketLine) => {
+    const { prodId } = line.prod
+    if (removing.has(prodId)) return
+    removing.add(prodId)
+    const countAgain = countOut(prodId, line.qty)
+    await remove(line, saved)
+    await reload()
+    countAgain()
+    removing.delete(prodId)
+  }
+  return (line: BasketLine, saved: BasketLine): void => void removeOnce(line, saved)
 }
 
 function fixedQty(line: BasketLine): number {

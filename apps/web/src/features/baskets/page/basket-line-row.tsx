@@ -17,6 +17,7 @@ import { ConflictNote } from '../quantity/conflict-note.tsx'
 import { isSold } from '../is-sold.ts'
 import { LineIssues } from '../line-issues.tsx'
 import { LineMemo } from './line-memo.tsx'
+import { useEmptiedFrom } from '../quantity/emptied-quantities.ts'
 import { moveBetweenFields } from '../quantity/move-between-fields.ts'
 import { OddInBasket } from '../quantity/odd-quantity.tsx'
 import { QuantityInput } from '../quantity/quantity-input.tsx'
@@ -44,6 +45,8 @@ export const BasketLineRow = memo(function BasketLineRow({ line, saved, isMine, 
   const locale = useLocale()
   const { prod } = line
   const packing = usePacking(line)
+  const emptiedFrom = useEmptiedFrom(prod.prodId)
+  const counted = emptiedFrom === undefined ? line : { ...line, qty: 0, totalAmt: 0, vatAmt: 0 }
   return (
     <Box
       component="li"
@@ -101,15 +104,15 @@ export const BasketLineRow = memo(function BasketLineRow({ line, saved, isMine, 
           qty={line.qty}
           setQty={(qty) => actions.setQty(saved, qty)}
           move={moveBetweenFields}
-          onZero={() => actions.remove(line, saved)}
+          onZero={(before) => actions.remove({ ...line, qty: before }, saved)}
         />
       </Box>
       <Typography
         sx={{ gridArea: 'amount', textAlign: 'end', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
-        title={formatQuantity(locale, line.qty, prod.unit)}
+        title={formatQuantity(locale, counted.qty, prod.unit)}
       >
-        {isSold(line) ? formatWon(locale, line.totalAmt) : '–'}
-        {line.vatAmt > 0 && (
+        {isSold(line) ? formatWon(locale, counted.totalAmt) : '–'}
+        {counted.vatAmt > 0 && (
           <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
             {t('vatIn')}
           </Typography>
@@ -117,7 +120,7 @@ export const BasketLineRow = memo(function BasketLineRow({ line, saved, isMine, 
       </Typography>
       <IconButton
         aria-label={t('remove', { name: prod.prodNm })}
-        onClick={() => actions.remove(line, saved)}
+        onClick={() => actions.remove({ ...line, qty: emptiedFrom ?? line.qty }, saved)}
         sx={{ gridArea: 'remove', justifySelf: 'end', alignSelf: { xs: 'start', md: 'center' } }}
       >
         <RemoveIcon fontSize="small" />
@@ -126,7 +129,12 @@ export const BasketLineRow = memo(function BasketLineRow({ line, saved, isMine, 
         <SentBeforeNote prod={prod} />
         {conflict && <ConflictNote line={conflict} by={line.by} />}
         <LineIssues line={line} fix={actions.fix} />
-        <OddInBasket prod={prod} qty={line.qty} amount={line.totalAmt} setQty={(qty) => actions.setQty(saved, qty)} />
+        <OddInBasket
+          prod={prod}
+          qty={counted.qty}
+          amount={line.totalAmt}
+          setQty={(qty) => actions.setQty(saved, qty)}
+        />
       </Box>
     </Box>
   )

@@ -23,6 +23,7 @@ import { basketSums } from '../basket-sums.ts'
 import { BasketTabs, NewBasketButton } from './basket-tabs.tsx'
 import { BrokenLines } from './broken-lines.tsx'
 import { ConflictNote } from '../quantity/conflict-note.tsx'
+import { useEmptied } from '../quantity/emptied-quantities.ts'
 import { OddOrder } from '../quantity/odd-quantity.tsx'
 import { LeftOrderNote } from '../sending/left-order-note.tsx'
 import { PastedLeftNote } from '../sending/pasted-left-note.tsx'
@@ -84,7 +85,9 @@ function Content({ basket }: { basket: Basket }) {
   const { conflicts } = useOpenBasket()
   const lines = useBasketLines(basket)
   const actions = useLineActions()
-  const sums = basketSums(lines, basket)
+  const emptied = useEmptied()
+  const counted = lines.filter(({ prod }) => !emptied.has(prod.prodId))
+  const sums = basketSums(counted, basket)
   const saved = new Map(basket.content.map((line) => [line.basketItemId, line]))
   return (
     <>
@@ -107,7 +110,7 @@ function Content({ basket }: { basket: Basket }) {
           <Box sx={{ minInlineSize: 0 }}>
             <Box sx={{ display: 'grid', gap: 1, marginBlockEnd: 2, '&:empty': { display: 'none' } }}>
               <BrokenLines lines={lines} fix={actions.fix} />
-              <OddOrder lines={lines} amount={sums.totalAmt} deliveryDate={undefined} />
+              <OddOrder lines={counted} amount={sums.totalAmt} deliveryDate={undefined} />
             </Box>
             <Card component="section" aria-label={t('lines')} sx={{ paddingInline: { xs: 2, md: 3 } }}>
               <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>

@@ -11,7 +11,7 @@ import { useShare } from '../share/shares-context.tsx'
 interface QuantityFieldProps {
   prod: Product
   move?: (event: KeyboardEvent<HTMLElement>) => void
-  onZero?: () => void
+  onZero?: (before: number) => void
 }
 
 /** Quantity of an article in the open basket. */

@@ -9,6 +9,7 @@ import { isComposing } from '#shared/ui/fields/is-composing.ts'
 import { LeanIconButton, LeanInput } from '#shared/ui/fields/lean-controls.ts'
 import { useReadOnly } from '../basket-context.tsx'
 import { basketsMessages } from '../baskets.messages.ts'
+import { useCountsOut, useEmptiedFrom } from './emptied-quantities.ts'
 import { useTypedFaultText } from './typed-fault-text.ts'
 import { useTypedQuantity } from './use-typed-quantity.ts'
 import { useCountsWrong } from './wrong-quantities.ts'
@@ -23,8 +24,8 @@ interface QuantityInputProps {
   qty: number
   setQty: (qty: number) => void
   move?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
-  /** Called when an emptied field loses the focus, where zero removes the line; not while a number is being retyped. */
-  onZero?: (() => void) | undefined
+  /** Called when an emptied field loses the focus, where zero removes the line, with the quantity to undo that. */
+  onZero?: ((before: number) => void) | undefined
   /** Disables the step buttons while the current quantity is unknown. */
   stepsOff?: boolean
 }
@@ -38,8 +39,11 @@ export function QuantityInput({ prod, qty, setQty, move, onZero, stepsOff = fals
   const isReadOnly = useReadOnly()
   const isOff = isReadOnly || (prod.status !== 'ON' && qty === 0)
   const step = Math.max(1, prod.stepQty)
-  const { text, fault, type, leave, drop } = useTypedQuantity({ qty, setQty, boxQty: boxSize(prod), onZero })
+  const typing = useTypedQuantity({ qty, setQty, boxQty: boxSize(prod), onZero })
+  const { text, fault, emptiedFrom, type, leave, drop } = typing
   useCountsWrong(faultId, fault !== null)
+  useCountsOut(prod.prodId, emptiedFrom)
+  const isGoing = useEmptiedFrom(prod.prodId) !== undefined
   const set = (next: number) => {
     drop()
     if (next > 0 || !onZero) setQty(next)
@@ -47,7 +51,7 @@ export function QuantityInput({ prod, qty, setQty, move, onZero, stepsOff = fals
   const more = () => set(qty === 0 ? checkQuantity(1, prod).allowed : checkQuantity(qty + step, prod).allowed)
   const less = () => {
     const next = qty - step < checkQuantity(1, prod).allowed ? 0 : checkQuantity(qty - step, prod).allowed
-    if (next === 0 && onZero) onZero()
+    if (next === 0 && onZero) onZero(qty)
     else set(next)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -56,7 +60,8 @@ export function QuantityInput({ prod, qty, setQty, move, onZero, stepsOff = fals
     const isEmptied = Number(event.currentTarget.value) === 0
     if (event.key === 'Enter' && isEmptied && onZero && !isComposing(event)) event.currentTarget.blur()
   }
-  const shown = text ?? (qty === 0 ? '' : String(qty))
+  // A line that is being removed is empty until its row goes.
+  const shown = text ?? (qty === 0 || isGoing ? '' : String(qty))
   return (
     <Field className={shown.length > 3 ? 'long' : undefined}>
       <div className={fault !== null ? 'wrong' : qty > 0 ? 'typed' : undefined}>
@@ -84,7 +89,7 @@ export function QuantityInput({ prod, qty, setQty, move, onZero, stepsOff = fals
         <Step label={t('more', { name: prod.prodNm })} isOff={isOff || stepsOff} onStep={more} sign="+" />
       </div>
       {fault === null ? (
-        <small>{boxesText(locale, qty, prod)}</small>
+        <small>{boxesText(locale, emptiedFrom === null ? qty : 0, prod)}</small>
       ) : (
         <small id={faultId} role="alert" className="wrong">
           {faultText(fault, prod)}

@@ -10,14 +10,19 @@ interface Draft {
   before: number
   wanted: number
   isLeft: boolean
+  /** The quantity before the field was touched: digits that stood in between are not what undo brings back. */
+  first: number
 }
 
 interface Typing {
   qty: number
   setQty: (qty: number) => void
   boxQty: number
-  /** Called when an emptied field is left, where zero removes the line; not while a number is being retyped. */
-  onZero?: (() => void) | undefined
+  /**
+   * Called when an emptied field is left, where zero removes the line; not while a number is being retyped. `before` is
+   * the quantity before the field was touched.
+   */
+  onZero?: ((before: number) => void) | undefined
 }
 
 const pauseMs = 1000
@@ -52,7 +57,7 @@ export function useTypedQuantity({ qty, setQty, boxQty, onZero }: Typing) {
     const start = draft !== null && !(isSaved && isMeant(draft, { text, typedAt }, boxQty)) ? draft.start : qty
     const typed = parseQuantity(text, boxQty)
     const wanted = typed ?? (isUnfinished(text) ? qty : start)
-    setDraft({ text, typedAt, start, before: qty, wanted, isLeft: false })
+    setDraft({ text, typedAt, start, before: qty, wanted, isLeft: false, first: draft?.first ?? qty })
     if (typed === 0 && onZero) return
     if (typed !== null || wanted !== qty) setQty(wanted)
   }
@@ -60,7 +65,7 @@ export function useTypedQuantity({ qty, setQty, boxQty, onZero }: Typing) {
   const leave = () => {
     const typed = draft === null ? qty : parseQuantity(draft.text, boxQty)
     if (draft === null || typed !== null) {
-      if (draft !== null && typed === 0) onZero?.()
+      if (draft !== null && typed === 0) onZero?.(draft.first)
       drop()
       return
     }
@@ -69,6 +74,8 @@ export function useTypedQuantity({ qty, setQty, boxQty, onZero }: Typing) {
   }
   return {
     text: draft?.text ?? null,
+    /** The quantity before the field was touched, while it is empty and its line still there; otherwise null. */
+    emptiedFrom: draft !== null && onZero && parseQuantity(draft.text, boxQty) === 0 ? draft.first : null,
     fault: draft === null || isEarly ? null : typedFault(draft.text, boxQty),
     type,
     leave,

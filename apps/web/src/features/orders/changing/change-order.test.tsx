@@ -1,7 +1,7 @@
 import { deliveryRequestDates } from '@mall/contract/holidays'
 import { changeOrder, getOrder } from '@mall/contract/orders'
 import { usualQuantities } from '@mall/contract/usual-orders'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { changeOrderMall } from '#test/change-order-page.tsx'
 import { oil, rice } from '#test/sample-goods.ts'
@@ -44,6 +44,19 @@ it('goes to a quantity that cannot be ordered instead of showing the difference'
   expect(document.activeElement).toBe(await quantity())
   expect((await quantity()).value).toBe('1.5')
   expect(screen.queryByRole('dialog', { name: '이렇게 바꿀까요?' })).toBeNull()
+})
+
+it('counts a line whose field is empty as removed, in its amount, the sum and what is saved', async () => {
+  mall.answers(changeOrder, saved(2))
+  const { person } = open()
+  await person.click(await quantity())
+  await person.keyboard('{End}{Backspace}{Backspace}')
+  const row = within((await quantity()).closest('li')!)
+  expect(row.getByText('0원')).toBeDefined()
+  expect(row.getByText('빼기로 함')).toBeDefined()
+  await screen.findByText(/^1가지 변경.*2,200원$/)
+  await save(person)
+  await waitFor(() => expect(mall.sent(changeOrder)[0]?.body.lines).toEqual([{ prodId: 'oil', qty: 2, memo: '' }]))
 })
 
 it('saves once when the button is pressed twice', async () => {

@@ -7,6 +7,7 @@ import type { OrderDetail } from '@mall/contract/orders'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { useEmptied } from '#features/baskets/quantity/emptied-quantities.ts'
 import { focusWrongQuantity } from '#features/baskets/quantity/focus-wrong-quantity.ts'
 import { WrongQuantitiesContext, wrongQuantities } from '#features/baskets/quantity/wrong-quantities.ts'
 import { DayPicker } from '#features/holidays/day-picker.tsx'
@@ -42,7 +43,10 @@ export function ChangeOrder({ order, leave, reopen }: ChangeOrderProps) {
   const dispatch = useDispatch()
   const storeId = useWhoAmIQuery().data?.store?.storeId
   const { draft, isMoved, change, setLine, removeLine } = useChangedOrder(order)
-  const { base, wanted } = draft
+  const { base } = draft
+  const emptied = useEmptied()
+  // As it will be saved; the row of an emptied field stays until the field is left.
+  const wanted = { ...draft.wanted, lines: draft.wanted.lines.filter(({ prodId }) => !emptied.has(prodId)) }
   const [wrong] = useState(wrongQuantities)
   const products = useProducts([...order.lines, ...wanted.lines].map(({ prodId }) => prodId))
   const choice = useDayChoice({ storeId, placeId: wanted.storeDeliveryId, first: wanted.deliveryDate })
@@ -75,7 +79,7 @@ export function ChangeOrder({ order, leave, reopen }: ChangeOrderProps) {
         {isMoved && <MovedNote key={base.version} />}
         {wanted.lines.length === 0 && <Alert severity="warning">{t('empty')}</Alert>}
         <Fields memo={wanted.memo} setMemo={(memo) => change({ memo })}>
-          <ChangeLines order={order} wanted={wanted} products={products} set={setLine} remove={removeLine} />
+          <ChangeLines order={order} wanted={draft.wanted} products={products} set={setLine} remove={removeLine} />
           <DayPicker choice={{ ...choice, pick }} />
           {storeId !== undefined && (
             <PlaceChoice

@@ -7,6 +7,7 @@ import type { OrderLine } from '@mall/contract/orders'
 import { FaultNote } from '#features/baskets/fault-note.tsx'
 import { LineMemo } from '#features/baskets/page/line-memo.tsx'
 import { basketPageMessages } from '#features/baskets/page/basket-page.messages.ts'
+import { useEmptiedFrom } from '#features/baskets/quantity/emptied-quantities.ts'
 import { moveBetweenFields } from '#features/baskets/quantity/move-between-fields.ts'
 import { OddQuantity } from '#features/baskets/quantity/odd-quantity.tsx'
 import { QuantityInput } from '#features/baskets/quantity/quantity-input.tsx'
@@ -43,6 +44,8 @@ export function ChangedLineRow({ orderId, line, before, isRemoved, prod, set, re
   const t = useText(changingMessages)
   const locale = useLocale()
   const tax = useText(basketPageMessages)
+  const isEmptied = useEmptiedFrom(line.prodId) !== undefined
+  const counted = isEmptied ? { ...line, qty: 0 } : line
   const price = `${formatWon(locale, line.unitPrice)} ${tax(taxWord(line))}`
   return (
     <Box
@@ -72,7 +75,7 @@ export function ChangedLineRow({ orderId, line, before, isRemoved, prod, set, re
           <bdi>{[line.spec, price].filter((text) => text !== '').join(' · ')}</bdi>
         </Typography>
         {!isRemoved && <LineMemo name={line.prodNm} memo={line.memo} save={(memo) => set({ ...line, memo })} />}
-        <ChangeMark line={line} before={before} isRemoved={isRemoved} />
+        <ChangeMark line={line} before={before} isRemoved={isRemoved || isEmptied} />
       </Box>
       {!isRemoved && (
         <>
@@ -88,16 +91,16 @@ export function ChangedLineRow({ orderId, line, before, isRemoved, prod, set, re
           <Typography
             sx={{ gridArea: 'amount', textAlign: 'end', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
           >
-            {formatWon(locale, lineTotal(line, before))}
+            {formatWon(locale, lineTotal(counted, before))}
             {line.taxType === 'TAX' && (
               <Typography variant="caption" color="textSecondary" component="div">
                 {tax('vatIn')}
               </Typography>
             )}
           </Typography>
-          <Fault line={line} before={before} prod={prod} set={set} remove={remove} />
+          {!isEmptied && <Fault line={line} before={before} prod={prod} set={set} remove={remove} />}
           <Box sx={{ gridArea: 'odd', '&:empty': { display: 'none' } }}>
-            {line.qty > (before?.ordered.qty ?? 0) && (
+            {counted.qty > (before?.ordered.qty ?? 0) && (
               <OddQuantity
                 prod={line}
                 qty={line.qty}

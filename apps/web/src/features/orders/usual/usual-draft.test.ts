@@ -9,6 +9,11 @@ it.each([
   ['sets a quantity', { prodId: 'oil', qty: 3 }, { quantities: { rice: 4, oil: 3 }, leftOut: [] }],
   ['leaves an article out', { prodId: 'rice', qty: 0 }, { quantities: { rice: 4 }, leftOut: ['oil', 'rice'] }],
   [
+    'keeps the quantity to restore of an article left out',
+    { prodId: 'rice', qty: 0, restoreQty: 9 },
+    { quantities: { rice: 9 }, leftOut: ['oil', 'rice'] },
+  ],
+  [
     'keeps what is left out, and adds what is settled, once the rest is in the basket',
     { settled: ['rice', 'oil'] },
     { quantities: {}, leftOut: ['oil', 'rice'] },

@@ -11,7 +11,8 @@ type Drafts = Readonly<Record<string, UsualDraft>>
 const none: { days: Drafts } = { days: {} }
 const unchanged: UsualDraft = { quantities: {}, leftOut: [] }
 
-type UsualChange = { prodId: string; qty: number } | { settled: readonly string[] }
+/** `restoreQty` is what undo brings back of a line that is left out. */
+type UsualChange = { prodId: string; qty: number; restoreQty?: number } | { settled: readonly string[] }
 
 export type UsualChanges = Omit<ReturnType<typeof useUsualDraft>, 'draft'>
 
@@ -26,6 +27,7 @@ export function useUsualDraft(storeId: string | undefined, day: string | null, t
   return {
     draft: drafts === undefined ? undefined : (drafts.days[key] ?? unchanged),
     setQuantity: (prodId: string, qty: number) => apply({ prodId, qty }),
+    leaveOut: (prodId: string, restoreQty: number) => apply({ prodId, qty: 0, restoreQty }),
     /**
      * The quantities are in the basket now. Excluded lines stay excluded, and of the `settled` articles no more is
      * suggested for the day.
@@ -43,9 +45,10 @@ export function changedDrafts(drafts: Drafts, day: string, today: string, change
 
 function changed({ quantities, leftOut }: UsualDraft, change: UsualChange): UsualDraft {
   if ('settled' in change) return { quantities: {}, leftOut: [...new Set([...leftOut, ...change.settled])] }
-  const { prodId, qty } = change
+  const { prodId, qty, restoreQty = 0 } = change
+  const kept = qty > 0 ? qty : restoreQty
   return {
-    quantities: qty > 0 ? { ...quantities, [prodId]: qty } : quantities,
+    quantities: kept > 0 ? { ...quantities, [prodId]: kept } : quantities,
     leftOut: [...leftOut.filter((one) => one !== prodId), ...(qty > 0 ? [] : [prodId])],
   }
 }

@@ -7,6 +7,7 @@ import type { MouseEvent, MouseEventHandler } from 'react'
 import { flushSync } from 'react-dom'
 import { ConflictNote } from '#features/baskets/quantity/conflict-note.tsx'
 import { LineIssues } from '#features/baskets/line-issues.tsx'
+import { useEmptiedFrom } from '#features/baskets/quantity/emptied-quantities.ts'
 import { moveBetweenFields } from '#features/baskets/quantity/move-between-fields.ts'
 import { OddInBasket } from '#features/baskets/quantity/odd-quantity.tsx'
 import type { ChangedLine } from '#features/baskets/quantity/quantity-queue.ts'
@@ -29,22 +30,25 @@ interface RowProps {
   row: UsualRow
   conflict: ChangedLine | undefined
   setQty: (row: UsualRow, qty: number) => void
+  /** `before` is the quantity to be restored, where the field was edited on the way. */
+  leaveOut: (row: UsualRow, before?: number) => void
   fix: LineActions['fix']
 }
 
 /** One line; its button or a swipe leaves it out, and its row stays to undo that. */
-export function UsualLineRow({ row, conflict, setQty, fix }: RowProps) {
+export function UsualLineRow({ row, conflict, setQty, leaveOut, fix }: RowProps) {
   const t = useText(usualMessages)
   const { line, usual } = row
   const { prod } = line
   const isOut = line.qty === 0
   const sentQty = usual?.sentQty ?? 0
-  const leaveOut = () => setQty(row, 0)
-  const { offset, handlers } = useSwipeOut(() => !isOut && leaveOut())
+  const emptiedFrom = useEmptiedFrom(prod.prodId)
+  const isEmptied = emptiedFrom !== undefined
+  const { offset, handlers } = useSwipeOut(() => !isOut && leaveOut(row, emptiedFrom))
   /** The pressed button makes room for its counterpart, which takes the focus. */
-  const press = (qty: number) => (event: MouseEvent<HTMLButtonElement>) => {
+  const press = (change: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
     const item = event.currentTarget.closest('li')
-    flushSync(() => setQty(row, qty))
+    flushSync(change)
     item?.querySelector<HTMLElement>('[data-counterpart]')?.focus()
   }
   return (
@@ -59,7 +63,7 @@ export function UsualLineRow({ row, conflict, setQty, fix }: RowProps) {
         <LeanIconButton
           type="button"
           aria-label={t('leaveOut', { name: prod.prodNm })}
-          onClick={press(0)}
+          onClick={press(() => leaveOut(row, emptiedFrom))}
           data-counterpart
         >
           <RemoveIcon fontSize="small" />
@@ -68,16 +72,16 @@ export function UsualLineRow({ row, conflict, setQty, fix }: RowProps) {
       <Facts row={row} />
       <div className="foot">
         {isOut ? (
-          <LeftOut row={row} putBack={press(row.restoreQty)} />
+          <LeftOut row={row} putBack={press(() => setQty(row, row.restoreQty))} />
         ) : (
           <>
-            <Amount line={line} />
+            <Amount line={isEmptied ? { ...line, qty: 0, totalAmt: 0, vatAmt: 0 } : line} />
             <QuantityInput
               prod={prod}
               qty={line.qty}
               setQty={(qty) => setQty(row, qty)}
               move={moveBetweenFields}
-              onZero={leaveOut}
+              onZero={(before) => leaveOut(row, before)}
             />
           </>
         )}
@@ -86,7 +90,7 @@ export function UsualLineRow({ row, conflict, setQty, fix }: RowProps) {
         {!usual && <SentBeforeNote prod={prod} />}
         {conflict && <ConflictNote line={conflict} />}
         <LineIssues line={line} fix={fix} />
-        {!isOut && (
+        {!isOut && !isEmptied && (
           <OddInBasket
             prod={prod}
             // Counts what is already sent, so that one more beside nine is not flagged as odd.

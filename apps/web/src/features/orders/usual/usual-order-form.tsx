@@ -9,6 +9,7 @@ import type { usualOrder } from '@mall/contract/usual-orders'
 import { useId, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useOpenBasket, useTyped } from '#features/baskets/basket-context.tsx'
+import { useEmptied } from '#features/baskets/quantity/emptied-quantities.ts'
 import { focusWrongQuantity } from '#features/baskets/quantity/focus-wrong-quantity.ts'
 import { useAdding } from '#features/baskets/use-adding.ts'
 import { useLineActions } from '#features/baskets/use-basket-lines.ts'
@@ -58,7 +59,8 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
   const typed = useTyped()
   const seen = useSeenLines(basket, typed)
   const rows = usualRows({ usual: usual.lines, basket, seen, typed, draft, taxRounding })
-  const wanted = rows.filter(({ line }) => line.qty > 0)
+  const emptied = useEmptied()
+  const wanted = rows.filter(({ line }) => line.qty > 0 && !emptied.has(line.prod.prodId))
   const totalAmt = wanted.reduce((sum, { line }) => sum + line.totalAmt, 0)
   const delivery = useFeeTerms(basket, { day: choice.day?.date, placeId: place?.storeDeliveryId })?.delivery
   const deliveryFeeAmt = feeOf(totalAmt, usual.terms, delivery ?? null)
@@ -77,6 +79,10 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
     changes.setQuantity(prod.prodId, qty)
     if (isInBasket) queue?.type(prod.prodId, qty, savedQty(prod.prodId))
   }
+  const leaveOut = ({ line: { prod, qty }, isInBasket }: UsualRow, before = qty) => {
+    changes.leaveOut(prod.prodId, before)
+    if (isInBasket) queue?.type(prod.prodId, 0, savedQty(prod.prodId))
+  }
   const sentElsewhere = useSentElsewhere({
     basket,
     isSending: sending.state.at !== 'idle' && sending.state.at !== 'refused',
@@ -87,6 +93,11 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
   const { whole } = useAdding()
   const navigate = useNavigate()
   const fill = () => {
+    // A tap on a phone may leave the focus in an emptied field.
+    for (const row of rows) {
+      const before = emptied.get(row.line.prod.prodId)
+      if (before !== undefined) leaveOut(row, before)
+    }
     for (const { line, isInBasket } of wanted)
       if (!isInBasket) queue?.type(line.prod.prodId, line.qty, savedQty(line.prod.prodId))
     // A user who orders less than suggested does not want the rest.
@@ -114,6 +125,7 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
       row={row}
       conflict={conflicts.find(({ prodId }) => prodId === row.line.prod.prodId)}
       setQty={setQty}
+      leaveOut={leaveOut}
       fix={fix}
     />
   )

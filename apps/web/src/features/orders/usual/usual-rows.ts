@@ -37,13 +37,15 @@ export function usualRows({ usual, basket, seen, typed, draft, taxRounding }: Sc
   const live = new Map(liveLines(basket, typed).map((line) => [line.prod.prodId, line]))
   const typedQty = (prodId: string) => typed.get(prodId)?.qty ?? 0
   const isLeft = (prodId: string) => draft.leftOut.includes(prodId)
+  /** Of a line that the user left out, its quantity then. */
+  const leftQty = (prodId: string) => (isLeft(prodId) ? draft.quantities[prodId] : undefined)
   const expected = usual.map((one): UsualRow => {
     const { prod, qty: missing } = one
     const { prodId } = prod
     const inBasket = live.get(prodId)
     const wanted = draft.quantities[prodId] ?? missing
     const more = wanted > 0 ? wanted : checkQuantity(1, prod).allowed
-    const restoreQty = seen.get(prodId)?.qty ?? more
+    const restoreQty = leftQty(prodId) ?? seen.get(prodId)?.qty ?? more
     if (inBasket) return { line: inBasket, usual: one, isInBasket: true, restoreQty }
     const isTyped = typedQty(prodId) > 0
     const qty = isTyped ? typedQty(prodId) : isLeft(prodId) ? 0 : wanted
@@ -55,7 +57,7 @@ export function usualRows({ usual, basket, seen, typed, draft, taxRounding }: Sc
     .filter(({ prod: { prodId } }) => live.has(prodId) || typedQty(prodId) > 0 || isLeft(prodId))
     .map(({ prod, qty }): UsualRow => {
       const line = live.get(prod.prodId) ?? newLine(prod, typedQty(prod.prodId), taxRounding)
-      return { line, usual: null, isInBasket: true, restoreQty: qty }
+      return { line, usual: null, isInBasket: true, restoreQty: leftQty(prod.prodId) ?? qty }
     })
   return [...expected, ...besides]
 }

@@ -1,0 +1,109 @@
+import { setBasketLines } from '@mall/contract/baskets'
+import { placeOrder } from '@mall/contract/orders'
+import type { Product } from '@mall/contract/products'
+import { usualOrder } from '@mall/contract/usual-orders'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { BasketProvider } from '#features/baskets/basket-context.tsx'
+import { usualOrderPath } from '#shared/paths.ts'
+import { fakeMall } from '#test/fake-mall.ts'
+import { beSignedIn, openPage } from '#test/open-page.tsx'
+import { oil, rice } from '#test/sample-goods.ts'
+import { answerShop, deliveryDate, keepBasket, savedIn } from '#test/sample-shop.ts'
+import { UsualOrderPage } from './usual-order-page.tsx'
+
+const mall = fakeMall()
+const line = (prod: Product, qty: number) => ({
+  ...{ prod, usualQty: qty, qty, isAhead: false, sentQty: 0, inARow: { weekday: 1, all: 1 } },
+  reason: { code: 'RECENT' as const, times: 3, of: 4 },
+})
+
+beforeEach(() => {
+  beSignedIn()
+  answerShop(mall)
+  keepBasket(mall, [rice, oil])
+  mall.answers(usualOrder, {
+    ok: {
+      ...{ deliveryDate, lines: [line(rice, 4), line(oil, 2)], count: { from: 2, to: 2 }, totalAmt: 6600 },
+      ...{ lostDays: [], sentCount: 0 },
+      terms: { minOrderAmt: 0, deliveryFeeAmt: 3000, freeDeliveryFrom: 0, taxRounding: 'FLOOR' },
+    },
+  })
+  mall.answers(placeOrder, {
+    ok: { result: 'SUCCESS', orderId: 'o1', orderNo: '001', status: { code: '10', name: '접수' } },
+  })
+})
+
+const open = () =>
+  openPage(
+    <BasketProvider>
+      <UsualOrderPage />
+    </BasketProvider>,
+    { at: usualOrderPath },
+  )
+const field = (name = '쌀') => screen.findByLabelText<HTMLInputElement>(`${name} 수량`)
+const send = () => screen.findByRole<HTMLButtonElement>('button', { name: /^발주하기/ })
+const amountOf = (name: string) =>
+  screen.getByLabelText(`${name} 수량`).closest('li')?.querySelector('.amount')?.firstChild?.textContent
+const sums = async () => (await send()).textContent
+
+describe('a line whose field is empty', () => {
+  it('counts as out in its amount and on the button, and comes back with the next digit', async () => {
+    const { person } = open()
+    await waitFor(async () => expect(await sums()).toBe('발주하기2개 품목 · 9,600원'))
+    await person.click(await field())
+    await person.keyboard('{End}{Backspace}')
+    expect([amountOf('쌀'), await sums()]).toEqual(['0원', '발주하기1개 품목 · 5,200원'])
+    expect(document.activeElement).toBe(await field())
+    await person.keyboard('3')
+    expect([amountOf('쌀'), await sums()]).toEqual(['3,300원', '발주하기2개 품목 · 8,500원'])
+  })
+
+  it.each([
+    ['leaves the field', (button: HTMLElement, person: ReturnType<typeof open>['person']) => person.click(button)],
+    ['leaves the focus in it, as on some phones', (button: HTMLElement) => fireEvent.click(button)],
+  ])('is not sent by a press that %s', async (_, press) => {
+    keepBasket(mall, [rice, oil], { rice: 4 })
+    const { person } = open()
+    await person.click(await field())
+    await person.keyboard('{End}{Backspace}')
+    expect(await sums()).toBe('발주하기1개 품목 · 5,200원')
+    await press(await send(), person)
+    await waitFor(() => expect(mall.sent(placeOrder)).toHaveLength(1))
+    expect(savedIn(mall)).toEqual({ rice: 0, oil: 2 })
+  })
+
+  it.each([[{}], [{ rice: 4 }]])(
+    'is put back with the quantity before its field was touched (basket: %o)',
+    async (begun) => {
+      keepBasket(mall, [rice, oil], begun)
+      const { person } = open()
+      await person.click(await field())
+      await person.keyboard('12{Backspace}{Backspace}{Tab}')
+      await person.click(await screen.findByRole('button', { name: '쌀 되돌리기' }))
+      expect((await field()).value).toBe('4')
+    },
+  )
+
+  it('is put back so after a pause between the digits, too', async () => {
+    keepBasket(mall, [rice, oil], { rice: 4 })
+    const { person } = open()
+    await person.click(await field())
+    await person.keyboard('12')
+    await waitFor(() => expect(savedIn(mall)).toEqual({ rice: 12 }))
+    await person.keyboard('{Backspace}')
+    await waitFor(() => expect(savedIn(mall)).toEqual({ rice: 1 }))
+    await person.keyboard('{Backspace}{Tab}')
+    await person.click(await screen.findByRole('button', { name: '쌀 되돌리기' }))
+    expect((await field()).value).toBe('4')
+  })
+
+  it('leaves nothing to send where it is the only one', async () => {
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: '식용유 빼기' }))
+    await person.click(await field())
+    await person.keyboard('{End}{Backspace}')
+    expect((await send()).disabled).toBe(true)
+    expect(mall.sent(setBasketLines)).toEqual([])
+  })
+})
