@@ -128,7 +128,7 @@ test('shows whole on a phone the button of the usual order, a long number in its
   await visit(page, at(`mal002?q=${prodCd}`))
   await page.getByRole('heading', { level: 1, name: '상품' }).waitFor()
   await page.getByLabel(`${prodNm} 수량`).fill('99999')
-  await expectFree(page, page.getByText(/^평소 .+ → 99,999 맞나요\?$/))
+  await expectFree(page, page.getByText(/^평소 .+ → 99,999\S+ 맞나요\?$/))
   await expectFree(page, page.getByRole('button', { name: `${prodNm} 맞아요` }))
   await page.getByRole('button', { name: `${prodNm} 평소 수량으로` }).click()
   await page.getByText(/맞나요\?$/).waitFor({ state: 'detached' })

@@ -7,6 +7,7 @@ import { formatQuantity } from '#shared/i18n/format.ts'
 import { useLocale } from '#shared/i18n/use-text.ts'
 import { useSavedBasket, useShownPrices } from './basket-context.tsx'
 import { useUnanswered } from './odd/use-unanswered.ts'
+import { isCountedOut } from './quantity/emptied-quantities.ts'
 import { focusWrongQuantity } from './quantity/focus-wrong-quantity.ts'
 
 type Goods = Pick<Product, 'prodId' | 'prodNm' | 'unit' | 'boxQty' | 'unitPrice' | 'taxType' | 'priceMode'>
@@ -38,12 +39,14 @@ export function useAdding() {
       if (focusWrongQuantity()) return null
       const now = await savedBasket()
       if (now === null) return null
-      const items = now.content.map((line) => itemOf(line, seenPrice))
-      const [first] = now.content
-      const isOne = first !== undefined && now.content.length === 1
-      const named = isOne ? { name: first.prod.prodNm, qty: formatQuantity(locale, first.qty, first.prod.unit) } : null
-      const odd = await questions(now.basketId, now.content)
-      return { items, basketId: now.basketId, named, amount: now.totalAmt, odd }
+      const content = now.content.filter(({ prod }) => !isCountedOut(prod.prodId))
+      const items = content.map((line) => itemOf(line, seenPrice))
+      const [only, another] = content
+      const isOne = only !== undefined && another === undefined
+      const named = isOne ? { name: only.prod.prodNm, qty: formatQuantity(locale, only.qty, only.prod.unit) } : null
+      const odd = await questions(now.basketId, content)
+      const amount = content.reduce((sum, { totalAmt }) => sum + totalAmt, 0)
+      return { items, basketId: now.basketId, named, amount, odd }
     },
     /** The basket's quantity of an article, or its minimum if it is not in the basket. */
     one: async (prod: Article): Promise<ToAdd | null> => {

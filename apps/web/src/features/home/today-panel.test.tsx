@@ -134,7 +134,7 @@ describe('adding', () => {
     const { person } = await openWithSent(deliveryDate)
     await person.click(await add())
     await dialog()
-    await screen.findByText('쌀: 평소 1 → 10 맞나요?')
+    await screen.findByText('쌀: 이미 발주한 5개까지 더해서 평소 1개 → 15개 맞나요?')
     await person.click(screen.getByRole('button', { name: '취소' }))
     expect(mall.sent(addToOrder)).toEqual([])
     await person.click(await add())

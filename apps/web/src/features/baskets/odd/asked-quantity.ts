@@ -4,11 +4,13 @@ import type { Product } from '@mall/contract/products'
 export interface AskedQuantity {
   prod: Pick<Product, 'prodId' | 'prodNm' | 'unit' | 'boxQty'>
   qty: number
-  /** The part of `qty` that is already sent for the day. */
+  /** What is already sent for the day besides; compared with the usual quantity together with `qty`. */
   sentQty?: number
   /** Amount of the line in won. */
   amount: number
   setQty: (qty: number) => void
+  /** Offered where enough is sent already; without it nothing is. */
+  leaveOut?: () => void
   /** Basket or order of the line; the answer is stored for it. */
   orderId: string
   /** Usual quantity already shown on the page by weekday; the prompt does not name another one. */

@@ -5,7 +5,7 @@ export interface OpenAsk {
   prodId: string
   /** For example "대파 99,999단". */
   text: string
-  /** For example "대파: 평소 5 → 99,999 맞나요?". */
+  /** For example "대파: 평소 5단 → 99,999단 맞나요?". */
   question: string
 }
 
@@ -21,6 +21,25 @@ export function askIsOpen(ask: OpenAsk): () => void {
 export function openAskOf(prodId: string): OpenAsk | undefined {
   return asks.find((ask) => ask.prodId === prodId)
 }
+
+/** What the page says about a line, whose question elsewhere names the same. */
+interface ShownLine {
+  prodId: string
+  sentQty: number
+  shownUsual: number | null
+}
+
+let shown: readonly ShownLine[] = []
+
+/** Until the returned function is called. */
+export function lineIsShown(line: ShownLine): () => void {
+  shown = [...shown, line]
+  return () => {
+    shown = shown.filter((one) => one !== line)
+  }
+}
+
+export const shownLineOf = (prodId: string): ShownLine | undefined => shown.find((line) => line.prodId === prodId)
 
 /** All open prompts of the page. */
 export function useOpenAsks(): readonly OpenAsk[] {

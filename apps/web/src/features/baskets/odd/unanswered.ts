@@ -1,8 +1,9 @@
 import type { Product } from '@mall/contract/products'
-import { isUnusualLine } from '@mall/contract/base/ordering/unusual-quantity'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { isCovered, quantitiesOf } from './confirmed-quantities.ts'
+import { oddOf } from './odd-of.ts'
 import { oddApi } from './odd.api.ts'
+import { shownLineOf } from './open-asks.ts'
 import { spreadsOf } from './use-odd-quantity.ts'
 
 export interface WantedLine {
@@ -13,6 +14,8 @@ export interface WantedLine {
 
 export interface Unanswered extends WantedLine {
   usual: number | null
+  /** The part of `qty` that is already sent for the day. */
+  sentQty: number
 }
 
 const once = { subscribe: false } as const
@@ -22,17 +25,21 @@ export async function unansweredOf(
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
   orderId: string,
   lines: readonly WantedLine[],
+  sentOf: (prodId: string) => number,
 ): Promise<Unanswered[]> {
   const { data: known } = await dispatch(oddApi.endpoints.usualQuantities.initiate(undefined, once))
   if (!known) return []
   const confirmed = quantitiesOf(orderId)
   const asked = lines.map(async (line): Promise<Unanswered[]> => {
-    const { prod, qty, amount } = line
+    const { prod, amount } = line
+    const { sentQty = sentOf(prod.prodId), shownUsual = null } = shownLineOf(prod.prodId) ?? {}
+    const qty = line.qty + sentQty
     const spread = spreadsOf(known).get(prod.prodId) ?? null
     const limit = spread ? null : (await dispatch(oddApi.endpoints.quantityLimit.initiate(prod.prodId, once))).data
-    const isOdd = isUnusualLine({ ...prod, qty, amount }, { spread, limit: limit ?? null, orders: known.orders })
-    const usual = spread?.usual ?? null
-    return isOdd && !isCovered(confirmed[prod.prodId], qty, usual) ? [{ ...line, usual }] : []
+    const judged = { ...prod, qty, sentQty, shownUsual, amount }
+    const odd = oddOf(judged, { spread, limit: limit ?? null, orders: known.orders })
+    const isOpen = odd !== null && !isCovered(confirmed[prod.prodId], qty, odd.usual)
+    return isOpen ? [{ ...line, qty, sentQty, usual: odd.usual }] : []
   })
   return (await Promise.all(asked)).flat()
 }

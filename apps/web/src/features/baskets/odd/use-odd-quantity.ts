@@ -1,9 +1,10 @@
 import type { CallOk } from '@mall/contract/base/call'
-import { isUnusualLine, type AskedLine, type QuantitySpread } from '@mall/contract/base/ordering/unusual-quantity'
+import type { QuantitySpread } from '@mall/contract/base/ordering/unusual-quantity'
 import type { usualQuantities } from '@mall/contract/usual-orders'
+import { oddOf, type JudgedLine } from './odd-of.ts'
 import { useQuantityLimitQuery, useUsualQuantitiesQuery } from './odd.api.ts'
 
-interface Line extends AskedLine {
+interface Line extends JudgedLine {
   prodId: string
 }
 
@@ -15,9 +16,9 @@ export function useOddQuantity({ prodId, ...line }: Line): { usual: number | nul
   const { data: known } = useUsualQuantitiesQuery()
   const spread = (known && spreadsOf(known).get(prodId)) ?? null
   const { data: limit } = useQuantityLimitQuery(prodId, { skip: known === undefined || spread !== null })
-  if (known === undefined || (spread === null && limit === undefined)) return null
-  const isOdd = isUnusualLine(line, { spread, limit: limit ?? null, orders: known.orders })
-  return isOdd ? { usual: spread?.usual ?? null } : null
+  // Without a history, nothing but the limit tells what is much.
+  const orders = spread === null && limit === undefined ? null : (known?.orders ?? null)
+  return oddOf(line, { spread, limit: limit ?? null, orders })
 }
 
 export function spreadsOf(known: Known): Map<string, QuantitySpread> {

@@ -1,4 +1,4 @@
-import { formatCount, formatQuantity, formatWon } from '#shared/i18n/format.ts'
+import { formatQuantity, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { oddMessages } from './odd.messages.ts'
 
@@ -12,15 +12,14 @@ interface Odd {
   amount: number
 }
 
-/** For example "평소 5 → 300 맞나요?". */
+/** For example "평소 5단 → 300단 맞나요?". */
 export function useOddText(): (odd: Odd) => string {
   const t = useText(oddMessages)
   const locale = useLocale()
   return ({ usual, qty, sentQty = 0, unit, amount }) => {
     if (usual === null) return t('never', { qty: formatQuantity(locale, qty, unit), won: formatWon(locale, amount) })
-    const figures = { usual: formatCount(usual), qty: formatCount(qty) }
-    return sentQty > 0
-      ? t('usualWithSent', { ...figures, sent: formatQuantity(locale, sentQty, unit) })
-      : t('usual', figures)
+    const of = (one: number) => formatQuantity(locale, one, unit)
+    const figures = { usual: of(usual), qty: of(qty) }
+    return sentQty > 0 ? t('usualWithSent', { ...figures, sent: of(sentQty) }) : t('usual', figures)
   }
 }

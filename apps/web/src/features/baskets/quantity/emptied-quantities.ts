@@ -18,6 +18,9 @@ export function countOut(prodId: string, before: number): () => void {
   return () => keep(lines.filter((one) => one !== line))
 }
 
+/** Also a line that is being removed may still be in the basket. */
+export const isCountedOut = (prodId: string): boolean => beforeById.has(prodId)
+
 /** Counts a line as out while its field is empty; null for one that is not. */
 export function useCountsOut(prodId: string, before: number | null): void {
   useLayoutEffect(() => (before === null ? undefined : countOut(prodId, before)), [prodId, before])

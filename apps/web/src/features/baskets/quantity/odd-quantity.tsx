@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { late } from '#shared/late/late.ts'
+import { useSentBefore } from '#features/sent-orders/sent-days-context.tsx'
 import { useOpenBasket } from '../basket-context.tsx'
 import type { AskedOrder, AskedQuantity } from '../odd/asked-quantity.ts'
 
@@ -26,12 +27,13 @@ export function OddOrder(asked: AskedOrder) {
   )
 }
 
-/** The same for a line of the open basket. */
+/** The same for a line of the open basket, together with what is sent for its delivery. */
 export function OddInBasket(asked: Omit<AskedQuantity, 'orderId'>) {
   return asked.qty === 0 ? null : <OfOpenBasket {...asked} />
 }
 
 function OfOpenBasket(asked: Omit<AskedQuantity, 'orderId'>) {
   const { basket } = useOpenBasket()
-  return basket ? <OddQuantity {...asked} orderId={basket.basketId} /> : null
+  const sentQty = useSentBefore(asked.prod.prodId)?.qty ?? 0
+  return basket ? <OddQuantity sentQty={sentQty} {...asked} orderId={basket.basketId} /> : null
 }

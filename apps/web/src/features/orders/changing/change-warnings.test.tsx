@@ -21,7 +21,7 @@ it('says before saving that the order will be held, and repeats an unusual quant
   await person.click(await button('변경 내용 확인'))
   const difference = await dialog()
   await difference.findByText('외상 한도를 92,200원 넘어서 공급처 승인 뒤에 접수돼요.')
-  await difference.findByText('평소 10 → 100 맞나요?')
+  await difference.findByText('평소 10개 → 100개 맞나요?')
   await difference.findByRole('button', { name: '이대로 변경하기 · 승인 요청' })
 })
 

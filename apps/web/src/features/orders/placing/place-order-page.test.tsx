@@ -45,7 +45,7 @@ it('sends an odd quantity although the prompt is unanswered', async () => {
     ok: { articles: [{ prodId: 'rice', usual: 1, low: 1, high: 1, times: 9 }], orders: null },
   })
   const { person } = open()
-  await screen.findByText('평소 1 → 10 맞나요?')
+  await screen.findByText('평소 1개 → 10개 맞나요?')
   expect(screen.getByText('쌀 10개, 수량이 맞나요?')).toBeDefined()
   await person.click(await send())
   await sentPage()

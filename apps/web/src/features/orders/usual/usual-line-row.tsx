@@ -93,12 +93,12 @@ export function UsualLineRow({ row, conflict, setQty, leaveOut, fix }: RowProps)
         {!isOut && !isEmptied && (
           <OddInBasket
             prod={prod}
-            // Counts what is already sent, so that one more beside nine is not flagged as odd.
-            qty={line.qty + sentQty}
+            qty={line.qty}
             sentQty={sentQty}
             amount={line.totalAmt}
             shownUsual={usual?.usualQty ?? null}
-            setQty={(qty) => setQty(row, Math.max(0, qty - sentQty))}
+            setQty={(qty) => setQty(row, qty)}
+            leaveOut={() => leaveOut(row)}
           />
         )}
       </Box>

@@ -1,4 +1,5 @@
 import type { Product } from '@mall/contract/products'
+import { addToOrder, listSentDays } from '@mall/contract/sent-orders'
 import { usualOrder, usualQuantities } from '@mall/contract/usual-orders'
 import type { UsualLine } from '@mall/contract/usual-orders'
 import { screen, waitFor } from '@testing-library/react'
@@ -8,6 +9,7 @@ import { usualOrderPath } from '#shared/paths.ts'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
 import { oil, rice } from '#test/sample-goods.ts'
+import { orderLine, sentDay } from '#test/sample-orders.ts'
 import { answerShop, deliveryDate, keepBasket, savedIn } from '#test/sample-shop.ts'
 import { UsualOrderPage } from './usual-order-page.tsx'
 
@@ -103,7 +105,7 @@ describe('a quantity', () => {
     const { person } = open()
     await screen.findByText('월요일마다 · 평소 4개')
     await person.type(await field('쌀'), '11')
-    await screen.findByText('평소 4 → 11 맞나요?')
+    await screen.findByText('평소 4개 → 11개 맞나요?')
     await person.click(await button('쌀 평소 수량으로'))
     expect((await field('쌀')).value).toBe('4')
   })
@@ -122,8 +124,23 @@ describe('a quantity', () => {
     await person.click(await button('쌀 더 담기'))
     expect((await field('쌀')).value).toBe('1')
     await person.type(await field('쌀'), '3')
-    await screen.findByText('이미 발주한 3개까지 더해서 평소 3 → 6 맞나요?')
+    await screen.findByText('이미 발주한 3개까지 더해서 평소 3개 → 6개 맞나요?')
     await person.click(await button('쌀 평소 수량으로'))
     await button('쌀 더 담기')
+  })
+
+  it('that is one more beside a box that is ordered is not questioned, nor when it is added to that order', async () => {
+    mall.answers(usualQuantities, {
+      ok: { articles: [{ prodId: 'rice', usual: 11, low: 10, high: 13, times: 20 }], orders: null },
+    })
+    const days = [sentDay(deliveryDate, [orderLine(rice, 12)])]
+    mall.answers(listSentDays, { ok: { serverNow: new Date().toISOString(), days } })
+    mall.answers(addToOrder, 'lost')
+    expectLines(line(rice, 0, { usualQty: 12, sentQty: 12 }))
+    const { person } = open()
+    await person.click(await button('쌀 더 담기'))
+    await person.click(await screen.findByRole('button', { name: /^보낸 발주에 추가/ }))
+    await waitFor(() => expect(mall.sent(addToOrder)).not.toEqual([]))
+    expect(screen.queryByText(/맞나요/)).toBeNull()
   })
 })

@@ -134,7 +134,7 @@ describe('usual order', () => {
     })
     const person = await openSheet()
     await person.type(field(), '900')
-    await screen.findByText('평소 5 → 900 맞나요?')
+    await screen.findByText('평소 5개 → 900개 맞나요?')
     expect(document.activeElement).toBe(field())
   })
 
