@@ -29,6 +29,16 @@ it('asks nothing of one more beside what is ordered for the day', async () => {
   expect(screen.queryByText(/맞나요/)).toBeNull()
 })
 
+it('asks nothing before it is known what is ordered for the day', async () => {
+  const arrive = mall.holds(listSentDays)
+  const { person } = await openField()
+  await person.type(field(), '1')
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  expect(screen.queryByText(/맞나요/)).toBeNull()
+  arrive({ ok: { serverNow: new Date().toISOString(), days: [] } })
+  await screen.findByText('평소 12개 → 1개 맞나요?')
+})
+
 it('offers only what is missing to the usual quantity', async () => {
   isSent(5)
   const { person } = await openField()

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { late } from '#shared/late/late.ts'
-import { useSentBefore } from '#features/sent-orders/sent-days-context.tsx'
+import { useSentBefore, useSentDays } from '#features/sent-orders/sent-days-context.tsx'
 import { useOpenBasket } from '../basket-context.tsx'
 import type { AskedOrder, AskedQuantity } from '../odd/asked-quantity.ts'
 
@@ -35,5 +35,6 @@ export function OddInBasket(asked: Omit<AskedQuantity, 'orderId'>) {
 function OfOpenBasket(asked: Omit<AskedQuantity, 'orderId'>) {
   const { basket } = useOpenBasket()
   const sentQty = useSentBefore(asked.prod.prodId)?.qty ?? 0
-  return basket ? <OddQuantity sentQty={sentQty} {...asked} orderId={basket.basketId} /> : null
+  const { isKnown } = useSentDays()
+  return basket && isKnown ? <OddQuantity sentQty={sentQty} {...asked} orderId={basket.basketId} /> : null
 }
