@@ -84,10 +84,13 @@ function removesOnce(remove: (line: BasketLine, saved: BasketLine) => Promise<vo
     if (removing.has(prodId)) return
     removing.add(prodId)
     const countAgain = countOut(prodId, line.qty)
-    await remove(line, saved)
-    await reload()
-    countAgain()
-    removing.delete(prodId)
+    try {
+      await remove(line, saved)
+      await reload()
+    } finally {
+      countAgain()
+      removing.delete(prodId)
+    }
   }
   return (line: BasketLine, saved: BasketLine): void => void removeOnce(line, saved)
 }
