@@ -10,7 +10,7 @@ import { readSession } from '#shared/storage/stored-session.ts'
 import { useChosenBasket } from './chosen-basket.ts'
 import { earlyLines, type EarlyLines } from './early-lines.ts'
 import { storeOpenBasket, readOpenBasket } from './stored-open-basket.ts'
-import type { ChangedLine, QuantityQueue, QueueState, TypedLine } from './quantity/quantity-queue.ts'
+import type { QuantityQueue, QueueState, TypedLine } from './quantity/quantity-queue.ts'
 import { savedQuantities } from './quantity/saved-quantities.ts'
 import type { SavedQuantities } from './quantity/saved-quantities.ts'
 import { useChosenDelivery } from './sending/order-draft.ts'
@@ -18,6 +18,7 @@ import { sentBasketOf } from './sending/sent-basket.ts'
 import type { TypedAfter } from './sending/sent-basket.ts'
 import { useTypedAfter } from './sending/use-typed-after.ts'
 import { useBasketData } from './use-basket-data.ts'
+import { useConflicts, type Conflict } from './quantity/use-conflicts.ts'
 import { useQueue } from './quantity/use-queue.ts'
 import { WrongQuantitiesContext, wrongQuantities } from './quantity/wrong-quantities.ts'
 import { useReportOutcome } from './sending/use-report-outcome.ts'
@@ -33,7 +34,9 @@ interface OpenBasket {
   /** Selects a named basket; undefined is the default one. */
   choose: (basketId: string | undefined) => void
   /** Lines another user changed first. Their value applies; ours waits for a decision. */
-  conflicts: readonly ChangedLine[]
+  conflicts: readonly Conflict[]
+  /** The same of all baskets as last known, which a busy phone may not have drawn yet. */
+  newestConflicts: () => readonly Conflict[]
   decide: (prodId: string) => void
   /** Quantities typed after the basket was sent. */
   typedAfter: TypedAfter | null
@@ -58,17 +61,18 @@ const QuantitiesContext = createContext<Quantities | null>(null)
 export function BasketProvider({ children }: { children: ReactNode }) {
   const { chosenId, choose } = useChosenBasket(readSession()?.userId)
   const { basket, error, reload, newest, isStore } = useBasketData(chosenId, choose)
-  const [conflicts, setConflicts] = useState<readonly ChangedLine[]>([])
   const reportOutcome = useReportOutcome()
   const owned = useOwner(basket?.basketId, error)
-  const { typedAfter, addTypedAfter, supersede, dropTypedAfter } = useTypedAfter(owned.owner)
+  const { typedAfter, addTypedAfter, addEarlier, supersede, dropTypedAfter } = useTypedAfter(owned.owner)
+  const { settleConflicts, ...open } = useConflicts({ owner: owned.owner, basket, wasSent: addEarlier })
   const queue = useQueue({
     ...owned,
     async settled(outcome, lines) {
       reportOutcome(outcome)
-      const changed = outcome.kind === 'saved' ? outcome.refused : []
-      if (lines.length > 0) setConflicts((known) => [...excludeLines(known, lines), ...changed])
-      if (outcome.kind === 'saved') supersede(lines)
+      if (outcome.kind === 'saved') {
+        settleConflicts(outcome.saved, lines, outcome.refused)
+        supersede(lines)
+      }
       const sent = outcome.kind === 'refused' ? sentBasketOf(outcome.failure) : null
       if (sent) {
         addTypedAfter(sent, lines)
@@ -86,13 +90,12 @@ export function BasketProvider({ children }: { children: ReactNode }) {
       newest,
       queue,
       choose,
-      conflicts,
-      decide: (prodId: string) => setConflicts((known) => known.filter((line) => line.prodId !== prodId)),
+      ...open,
       typedAfter,
       dropTypedAfter,
     }),
     // oxlint-disable-next-line react/exhaustive-deps -- the functions only read the listed values, or a ref
-    [basket, error, queue, conflicts, typedAfter, chosenId],
+    [basket, error, queue, open.conflicts, typedAfter, chosenId],
   )
   const [saved] = useState(savedQuantities)
   useLayoutEffect(() => saved.set(basket), [saved, basket])
@@ -143,10 +146,6 @@ function useOwner(basketId: string | undefined, error: unknown) {
   const isUnreachable = basketId === undefined && error === wrongServices
   const kept = isUnreachable ? readOpenBasket(readSession()?.userId) : null
   return { owner: owner ?? kept?.owner, basketId: basketId ?? kept?.basketId }
-}
-
-function excludeLines(changed: readonly ChangedLine[], lines: readonly TypedLine[]) {
-  return changed.filter(({ prodId }) => !lines.some((line) => line.prodId === prodId))
 }
 
 /** RTK Query notifies subscribers in the next animation frame; hidden tabs have none, hence the timeout. */

@@ -38,7 +38,7 @@ export function useBasketLines(basket: Basket): BasketLine[] {
 
 /** Actions on lines, given as shown and as saved; removals can be undone. */
 export function useLineActions(): LineActions {
-  const { queue, reload } = useOpenBasket()
+  const { queue, decide, reload } = useOpenBasket()
   const [removeItem] = useRemoveBasketItemMutation()
   const dispatch = useDispatch()
   const text = useFailureText()
@@ -50,6 +50,7 @@ export function useLineActions(): LineActions {
     /** Spec §4: a line is deleted by a call of its own. If that fails, the queue retries it. */
     const remove = async (line: BasketLine, saved: BasketLine) => {
       queue?.drop(line.prod.prodId)
+      decide(line.prod.prodId)
       const { data, error } = await removeItem({ query: { basketItemId: line.basketItemId } })
       if (error === wrongServices) put(line, 0, saved.qty)
       else if (error !== undefined) return void dispatch(failed(text(error as Failure)))
@@ -73,7 +74,7 @@ export function useLineActions(): LineActions {
       fix,
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the reload that comes with the basket works for later ones too
-  }, [queue, removeItem, dispatch, text, t])
+  }, [queue, decide, removeItem, dispatch, text, t])
 }
 
 /** Sums count the line as out until the basket has come without it. A second press removes nothing more. */

@@ -22,8 +22,8 @@ import { BasketSummary } from './basket-summary.tsx'
 import { basketSums } from '../basket-sums.ts'
 import { BasketTabs, NewBasketButton } from './basket-tabs.tsx'
 import { BrokenLines } from './broken-lines.tsx'
-import { ConflictNote } from '../quantity/conflict-note.tsx'
 import { useEmptied } from '../quantity/emptied-quantities.ts'
+import { GoneConflicts } from '../quantity/gone-conflicts.tsx'
 import { OddOrder } from '../quantity/odd-quantity.tsx'
 import { LeftOrderNote } from '../sending/left-order-note.tsx'
 import { PastedLeftNote } from '../sending/pasted-left-note.tsx'
@@ -91,11 +91,7 @@ function Content({ basket }: { basket: Basket }) {
   const saved = new Map(basket.content.map((line) => [line.basketItemId, line]))
   return (
     <>
-      {conflicts
-        .filter(({ prodId }) => !lines.some(({ prod }) => prod.prodId === prodId))
-        .map((line) => (
-          <ConflictNote key={line.prodId} line={line} />
-        ))}
+      <GoneConflicts />
       {lines.length === 0 ? (
         <Empty sent={basket.sentAs} />
       ) : (

@@ -31,6 +31,12 @@ export function useTypedAfter(owner: string | undefined) {
     addTypedAfter: (sent: SentBasket, lines: readonly TypedLine[]) => {
       change(withLines(latest.current, sent, lines))
     },
+    /** Lines typed before those that are kept already. */
+    addEarlier: (sent: SentBasket, lines: readonly TypedLine[]) => {
+      const known = latest.current?.orderId === sent.orderId ? latest.current.lines : []
+      const wanted = lines.filter(({ qty }) => qty > 0)
+      if (wanted.length > 0) change(withLines(null, sent, [...wanted, ...known]))
+    },
     /** Quantities of these articles were saved in the next basket since: the earlier ones are not offered any more. */
     supersede: (lines: readonly TypedLine[]) => {
       if (latest.current !== null && lines.length > 0) change(withoutLines(latest.current, lines))

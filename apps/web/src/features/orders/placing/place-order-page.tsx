@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { Basket } from '@mall/contract/baskets'
 import { Link, useSearchParams } from 'react-router'
 import { useIsArriving, useOpenBasket } from '#features/baskets/basket-context.tsx'
+import { GoneConflicts } from '#features/baskets/quantity/gone-conflicts.tsx'
 import { OtherBasketsNote } from '#features/baskets/others/other-baskets-note.tsx'
 import { SentAs } from '#features/baskets/sending/sent-as.tsx'
 import { TakenBackNote } from '#features/baskets/sending/taken-back-note.tsx'
@@ -54,6 +55,7 @@ function NotSent() {
     return (
       <>
         <PageHead title={ask('askTitle')} note={basket.name} />
+        <GoneConflicts />
         <AskForOrder basket={basket} />
       </>
     )
@@ -64,6 +66,7 @@ function NotSent() {
   return (
     <>
       <PageHead title={t('title')} note={basket.name} />
+      <GoneConflicts />
       <OtherBasketsNote />
       <TakenBackNote basketId={basket.basketId} />
       <PlaceOrderForm basket={basket} storeId={store.storeId} userId={me.userId} />
@@ -92,6 +95,7 @@ function Empty({ sent }: { sent: Basket['sentAs'] }) {
   return (
     <>
       <PageHead title={t('title')} />
+      <GoneConflicts />
       <OtherBasketsNote />
       {sent ? (
         <SentAs sent={sent} />
