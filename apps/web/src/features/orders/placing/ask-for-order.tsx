@@ -8,6 +8,8 @@ import { useDispatch } from 'react-redux'
 import { Link, useNavigate } from 'react-router'
 import { useSavedBasket, useTyped } from '#features/baskets/basket-context.tsx'
 import { basketSums } from '#features/baskets/basket-sums.ts'
+import { ConflictWaits } from '#features/baskets/quantity/conflict-waits.tsx'
+import { useConflictStop } from '#features/baskets/quantity/use-conflict-stop.ts'
 import { liveLines } from '#features/baskets/live-lines.ts'
 import { Sums } from '#features/baskets/page/basket-summary.tsx'
 import { RequestCard } from '#features/baskets/requests/request-card.tsx'
@@ -65,10 +67,16 @@ function AskForm({ basketId }: { basketId: string }) {
   const [ask] = useAskForBasketMutation()
   const [isBusy, setBusy] = useState(false)
   const { draft, change, clear } = useDraft(`ask/${basketId}`, nothingTyped)
+  const conflict = useConflictStop()
   const submit = async () => {
+    if (conflict.stops()) return
     setBusy(true)
     // What was typed is part of what is asked for.
     const now = await savedBasket()
+    if (conflict.stopsLate()) {
+      setBusy(false)
+      return
+    }
     const note = draft?.note.trim() ?? ''
     const sent = now && (await ask({ body: { basketId: now.basketId, basketVersion: now.version, note } }))
     setBusy(false)
@@ -95,6 +103,7 @@ function AskForm({ basketId }: { basketId: string }) {
         {t('askText')}
       </Typography>
       <Box data-foot data-bottom-bar="page" sx={{ ...footBar, display: 'grid' }}>
+        <ConflictWaits waiting={conflict.waiting} />
         <Button variant="contained" size="large" disabled={isBusy} onClick={() => void submit()}>
           {t(isBusy ? 'asking' : 'ask')}
         </Button>

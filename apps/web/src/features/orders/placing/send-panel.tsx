@@ -47,7 +47,7 @@ export function SendPanel({ terms, lines, sums, day, placeId, serverNow, sending
   const { fix } = useLineActions()
   const { whole } = useAdding()
   const navigate = useNavigate()
-  const { state, waitsFor, lacking, press } = sending
+  const { state, waitsFor, lacking, undecided, press } = sending
   const note = useRef<HTMLElement>(null)
   useEffect(() => {
     if (state.at === 'refused' || state.at === 'waiting' || state.at === 'lapsed')
@@ -141,7 +141,7 @@ export function SendPanel({ terms, lines, sums, day, placeId, serverNow, sending
           prepare={whole}
           delivery={{ day: day?.date, placeId }}
           sums={{ count: lines.length, amount: sums.totalAmt }}
-          disabled={isBusy}
+          disabled={isBusy || undecided.length > 0}
           fullWidth
           done={() => void navigate(paths.orders)}
         />

@@ -7,6 +7,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { useQueueState } from '#features/baskets/basket-context.tsx'
+import { ConflictWaits } from '#features/baskets/quantity/conflict-waits.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
 import { useConnection } from '#shared/offline/connection.ts'
 import { paths } from '#shared/paths.ts'
@@ -14,8 +15,20 @@ import { RefusalNote } from '../refusal-note.tsx'
 import { placingMessages } from './placing.messages.ts'
 import type { OrderSending } from './sending/use-order-sending.ts'
 
-/** Says why the order is not sent: the browser is or was offline, or the server refused it, with the way to fix it. */
-export function SendingNote({ sending: { state, tools, giveUp } }: { sending: OrderSending }) {
+/**
+ * Says why the order is not sent: lines are undecided, the browser is or was offline, or the server refused it, with the
+ * way to fix it.
+ */
+export function SendingNote({ sending }: { sending: OrderSending }) {
+  return (
+    <>
+      <ConflictWaits waiting={sending.undecided} />
+      <Outcome sending={sending} />
+    </>
+  )
+}
+
+function Outcome({ sending: { state, tools, giveUp } }: { sending: OrderSending }) {
   const t = useText(placingMessages)
   const isOffline = useConnection() === 'offline'
   const isUnsaved = useQueueState() === 'waiting'

@@ -7,12 +7,14 @@ import { listedLines } from '#features/baskets/baskets.api.ts'
 import type { BasketsDispatch } from '#features/baskets/baskets.api.ts'
 import type { BasketSums } from '#features/baskets/basket-sums.ts'
 import { lineFix } from '#features/baskets/line-fix.ts'
+import { useConflictStop } from '#features/baskets/quantity/use-conflict-stop.ts'
 import type { DeliveryDay } from '#features/holidays/delivery-day.ts'
 import { serverTime } from '#shared/api/server-clock.ts'
 import { sentOrderPath } from '#shared/paths.ts'
 import { closeSnackbar } from '#shared/snackbar/snackbar.slice.ts'
 import { ordersApi } from '../../orders.api.ts'
 import type { RefusalTools } from '../../refusal-note.tsx'
+import type { Attempt } from './attempt.ts'
 import { useSending } from './use-sending.ts'
 import type { Lapse } from './use-sending.ts'
 import { givesUpAfterMs } from './when-online.ts'
@@ -38,23 +40,18 @@ export function useOrderSending({ basket, seen, userId, wanted, waitsFor, pickDa
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [lacking, setLacking] = useState<'chooseDay' | 'choosePlace' | null>(null)
-  const { storeDeliveryId, day, memo } = wanted
+  const conflict = useConflictStop()
+  const { storeDeliveryId, day } = wanted
   const { state, place, checkNow, giveUp, stopWaiting, reset } = useSending({
     ...{ userId, basketId: basket.basketId },
     async prepare() {
       const hadUnsaved = (queue?.lines().size ?? 0) > 0
       if (queue && !(await queue.saveAll())) return null
-      const now = asLoaded(basket, hadUnsaved ? await reload() : newest())
-      return {
-        basketId: now.basketId,
-        basketVersion: now.version,
-        storeDeliveryId: storeDeliveryId ?? '',
-        deliveryDate: day?.date ?? '',
-        memo: memo.trim(),
-        // The server refuses if the total or a higher fee differs from what the user saw.
-        seenTotalAmt: seen.totalAmt,
-        ...(seen.deliveryFeeAmt !== null && { seenFeeAmt: seen.deliveryFeeAmt }),
+      if (conflict.stopsLate()) {
+        giveUp()
+        return null
       }
+      return bodyOf(asLoaded(basket, hadUnsaved ? await reload() : newest()), wanted, seen)
     },
     sent({ orderId, isEarlier }) {
       // Continue with the default basket; the one just sent has an empty successor.
@@ -76,10 +73,24 @@ export function useOrderSending({ basket, seen, userId, wanted, waitsFor, pickDa
     if (waitsFor !== null || (day !== null && day.opensAt !== null)) return
     const lack = storeDeliveryId === undefined ? 'choosePlace' : day === null ? 'chooseDay' : null
     setLacking(lack)
-    if (lack === null) place()
+    if (lack === null && !conflict.stops()) place()
   }
   const isThere = lacking === 'chooseDay' ? day !== null : storeDeliveryId !== undefined
-  return { state, waitsFor, checkNow, giveUp, tools, lacking: isThere ? null : lacking, press }
+  const { waiting: undecided } = conflict
+  return { state, waitsFor, checkNow, giveUp, tools, undecided, lacking: isThere ? null : lacking, press }
+}
+
+function bodyOf(now: Basket, { storeDeliveryId, day, memo }: Wiring['wanted'], seen: Wiring['seen']): Attempt['body'] {
+  return {
+    basketId: now.basketId,
+    basketVersion: now.version,
+    storeDeliveryId: storeDeliveryId ?? '',
+    deliveryDate: day?.date ?? '',
+    memo: memo.trim(),
+    // The server refuses if the total or a higher fee differs from what the user saw.
+    seenTotalAmt: seen.totalAmt,
+    ...(seen.deliveryFeeAmt !== null && { seenFeeAmt: seen.deliveryFeeAmt }),
+  }
 }
 
 function forget(dispatch: BasketsDispatch, sentId: string): void {
