@@ -21,6 +21,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { useDeliveryPlacesQuery } from '../orders.api.ts'
 import { useFeeTerms } from './use-fee-terms.ts'
+import { useLineChanges } from './changes/use-line-changes.ts'
 import { PlaceChoice } from './place-choice.tsx'
 import { placingMessages } from './placing.messages.ts'
 import { ReviewLines } from './review-lines.tsx'
@@ -51,7 +52,9 @@ export function PlaceOrderForm({ basket, storeId, userId }: FormProps) {
     choice.pick(day)
     change({ day })
   }
-  const lines = liveLines(basket, useTyped())
+  const typed = useTyped()
+  const lines = liveLines(basket, typed)
+  const changes = useLineChanges(basket, lines, typed)
   const actions = useLineActions()
   const terms = useFeeTerms(basket, { day: choice.day?.date, placeId: place?.storeDeliveryId })
   const sums = basketSums(lines, terms ?? basket, terms !== null)
@@ -125,6 +128,7 @@ export function PlaceOrderForm({ basket, storeId, userId }: FormProps) {
         placeId={place?.storeDeliveryId}
         serverNow={choice.serverNow}
         sending={sending}
+        changes={changes}
       />
     </Box>
   )

@@ -24,6 +24,8 @@ import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { footBar } from '#shared/ui/foot-bar.ts'
+import { ChangesNote } from './changes/changes-note.tsx'
+import type { LineChanges } from './changes/use-line-changes.ts'
 import { CreditLine } from './credit-line.tsx'
 import { placingMessages } from './placing.messages.ts'
 import { SendingNote } from './sending-note.tsx'
@@ -38,10 +40,11 @@ interface SendPanelProps {
   placeId: string | undefined
   serverNow: string | undefined
   sending: OrderSending
+  changes: LineChanges
 }
 
 /** Totals and the button that sends the order. */
-export function SendPanel({ terms, lines, sums, day, placeId, serverNow, sending }: SendPanelProps) {
+export function SendPanel({ terms, lines, sums, day, placeId, serverNow, sending, changes }: SendPanelProps) {
   const t = useText(placingMessages)
   const locale = useLocale()
   const { fix } = useLineActions()
@@ -100,6 +103,7 @@ export function SendPanel({ terms, lines, sums, day, placeId, serverNow, sending
         }}
       >
         <Box ref={note} aria-live="polite" sx={notes}>
+          {!isBusy && <ChangesNote changes={changes} />}
           <SendingNote sending={sending} />
           {state.at !== 'refused' && <BrokenLines lines={lines} fix={fix} />}
           {lacking !== null && <Alert severity="warning">{t(lacking)}</Alert>}
@@ -122,7 +126,7 @@ export function SendPanel({ terms, lines, sums, day, placeId, serverNow, sending
           disabled={isBusy}
           // Not `disabled`, so that the button keeps the focus.
           aria-disabled={waitsFor !== null || notYet !== null}
-          onClick={press}
+          onClick={() => changes.stops() || press()}
           fullWidth
           sx={{ flexWrap: 'wrap', columnGap: 1, lineHeight: 1.3 }}
         >
