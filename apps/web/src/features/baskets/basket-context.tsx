@@ -10,6 +10,7 @@ import { readSession } from '#shared/storage/stored-session.ts'
 import { useChosenBasket } from './chosen-basket.ts'
 import { earlyLines, type EarlyLines } from './early-lines.ts'
 import { storeOpenBasket, readOpenBasket } from './stored-open-basket.ts'
+import type { Conflict } from './quantity/conflict.ts'
 import type { QuantityQueue, QueueState, TypedLine } from './quantity/quantity-queue.ts'
 import { savedQuantities } from './quantity/saved-quantities.ts'
 import type { SavedQuantities } from './quantity/saved-quantities.ts'
@@ -18,7 +19,7 @@ import { sentBasketOf } from './sending/sent-basket.ts'
 import type { TypedAfter } from './sending/sent-basket.ts'
 import { useTypedAfter } from './sending/use-typed-after.ts'
 import { useBasketData } from './use-basket-data.ts'
-import { useConflicts, type Conflict } from './quantity/use-conflicts.ts'
+import { useConflicts } from './quantity/use-conflicts.ts'
 import { useQueue } from './quantity/use-queue.ts'
 import { WrongQuantitiesContext, wrongQuantities } from './quantity/wrong-quantities.ts'
 import { useReportOutcome } from './sending/use-report-outcome.ts'
@@ -64,7 +65,7 @@ export function BasketProvider({ children }: { children: ReactNode }) {
   const reportOutcome = useReportOutcome()
   const owned = useOwner(basket?.basketId, error)
   const { typedAfter, addTypedAfter, addEarlier, supersede, dropTypedAfter } = useTypedAfter(owned.owner)
-  const { settleConflicts, ...open } = useConflicts({ owner: owned.owner, basket, wasSent: addEarlier })
+  const { settleConflicts, ...open } = useConflicts({ owner: owned.owner, basket, newest, wasSent: addEarlier })
   const queue = useQueue({
     ...owned,
     async settled(outcome, lines) {

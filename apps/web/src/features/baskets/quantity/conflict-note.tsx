@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { late } from '#shared/late/late.ts'
 import { useTyped } from '../basket-context.tsx'
 import type { ConflictProps } from './conflict-card.tsx'
-import { isSetAgain } from './use-conflicts.ts'
+import { isSetAgain } from './conflict.ts'
 
 // Loaded on demand: two devices seldom set the same line.
 const ConflictCard = late(async () => (await import('./conflict-card.tsx')).ConflictCard)

@@ -3,7 +3,7 @@ import { formatQuantity } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { useNamedProduct } from '../page/use-named-product.ts'
 import { conflictMessages } from './conflict.messages.ts'
-import type { Conflict } from './use-conflicts.ts'
+import type { Conflict } from './conflict.ts'
 
 /** Names the first undecided line with both quantities. */
 export function ConflictWaitingNote({ first, more }: { first: Conflict; more: number }) {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { late } from '#shared/late/late.ts'
-import type { Conflict } from './use-conflicts.ts'
+import type { Conflict } from './conflict.ts'
 
 const WaitingNote = late(async () => (await import('./conflict-waiting-note.tsx')).ConflictWaitingNote)
 

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { useOpenBasket, useTyped } from '../basket-context.tsx'
-import { isSetAgain } from './use-conflicts.ts'
-import type { Conflict } from './use-conflicts.ts'
+import { isSetAgain } from './conflict.ts'
+import type { Conflict } from './conflict.ts'
 
 /** Keeps a basket from being sent while lines that were set on two devices wait for a decision. */
 export function useConflictStop() {
