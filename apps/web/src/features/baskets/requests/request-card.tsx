@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { BasketRequest } from '@mall/contract/baskets/requests'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
@@ -11,11 +11,14 @@ import { useMay } from '#features/users/use-may.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { late } from '#shared/late/late.ts'
 import { basketPath, orderPath } from '#shared/paths.ts'
 import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
-import { ReturnDialog } from './return-dialog.tsx'
 import { useWithdrawRequestMutation } from './requests.api.ts'
 import { requestsMessages } from './requests.messages.ts'
+
+// Loaded on demand: requests are seldom given back.
+const ReturnDialog = late(async () => (await import('./return-dialog.tsx')).ReturnDialog)
 
 /** A request for a basket: who asks, when and why, what became of it, and what can be done now. */
 export function RequestCard({ request, isOpenHere = false }: { request: BasketRequest; isOpenHere?: boolean }) {
@@ -42,7 +45,11 @@ export function RequestCard({ request, isOpenHere = false }: { request: BasketRe
           {t('showOrder')}
         </Button>
       )}
-      {isReturning && <ReturnDialog request={request} close={() => setReturning(false)} />}
+      {isReturning && (
+        <Suspense fallback={null}>
+          <ReturnDialog request={request} close={() => setReturning(false)} />
+        </Suspense>
+      )}
     </Shown>
   )
 }

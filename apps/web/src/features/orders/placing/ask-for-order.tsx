@@ -14,7 +14,6 @@ import { liveLines } from '#features/baskets/live-lines.ts'
 import { Sums } from '#features/baskets/page/basket-summary.tsx'
 import { RequestCard } from '#features/baskets/requests/request-card.tsx'
 import { useAskForBasketMutation, useBasketRequestsQuery } from '#features/baskets/requests/requests.api.ts'
-import { requestsMessages } from '#features/baskets/requests/requests.messages.ts'
 import { useLineActions } from '#features/baskets/use-basket-lines.ts'
 import { useDraft } from '#features/users/use-draft.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
@@ -23,6 +22,7 @@ import { paths } from '#shared/paths.ts'
 import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import { footBar } from '#shared/ui/foot-bar.ts'
+import { askMessages } from './ask.messages.ts'
 import { ReviewLines } from './review-lines.tsx'
 
 const longestNote = 300
@@ -30,7 +30,7 @@ const nothingTyped = { note: '' }
 
 /** For users who may not order: asks those who may to send the open basket. */
 export function AskForOrder({ basket }: { basket: Basket }) {
-  const t = useText(requestsMessages)
+  const t = useText(askMessages)
   const { fix } = useLineActions()
   const { data: requests = [] } = useBasketRequestsQuery()
   const asked = requests.find(({ basketId, state }) => state === 'OPEN' && basketId === basket.basketId)
@@ -59,7 +59,7 @@ export function AskForOrder({ basket }: { basket: Basket }) {
 }
 
 function AskForm({ basketId }: { basketId: string }) {
-  const t = useText(requestsMessages)
+  const t = useText(askMessages)
   const text = useFailureText()
   const dispatch = useDispatch()
   const navigate = useNavigate()

@@ -10,7 +10,6 @@ import { GoneConflicts } from '#features/baskets/quantity/gone-conflicts.tsx'
 import { OtherBasketsNote } from '#features/baskets/others/other-baskets-note.tsx'
 import { SentAs } from '#features/baskets/sending/sent-as.tsx'
 import { TakenBackNote } from '#features/baskets/sending/taken-back-note.tsx'
-import { requestsMessages } from '#features/baskets/requests/requests.messages.ts'
 import { useMay } from '#features/users/use-may.ts'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { wrongServices } from '#shared/api/failure.ts'
@@ -20,6 +19,7 @@ import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { AskForOrder } from './ask-for-order.tsx'
+import { askMessages } from './ask.messages.ts'
 import { openAttempt } from './sending/attempt.ts'
 import { PlaceOrderForm } from './place-order-form.tsx'
 import { placingMessages } from './placing.messages.ts'
@@ -42,7 +42,7 @@ function NotSent() {
   const { data: me } = useWhoAmIQuery()
   const mayOrder = useMay('order')
   const isArriving = useIsArriving()
-  const ask = useText(requestsMessages)
+  const ask = useText(askMessages)
   const store = me?.store
   if (basket === undefined || !store) {
     if (error === undefined) return <Pending />
