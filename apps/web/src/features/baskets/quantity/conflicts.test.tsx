@@ -5,6 +5,7 @@ import { basket, basketLine, oil, rice } from '#test/sample-goods.ts'
 import { conflictCard, seeChange, sharedBasketMall } from '#test/shared-basket.tsx'
 
 const { mall, setElsewhere, meetConflict } = sharedBasketMall()
+const question = () => screen.queryByRole('button', { name: '내 수량 담기' })
 
 it('names a line that another device removed, also where nothing else is left', async () => {
   await meetConflict(0, {})
@@ -27,11 +28,11 @@ it('asks nothing any more once the line has the own quantity, even if it changes
   const { person } = await meetConflict()
   setElsewhere({ rice: 3, oil: 2 }, 3)
   await seeChange(person)
-  await waitFor(() => expect(conflictCard()).toBeNull())
+  await waitFor(() => expect(question()).toBeNull())
   setElsewhere({ rice: 7, oil: 2 }, 4)
   await seeChange(person)
   await screen.findAllByText('7개')
-  expect(conflictCard()).toBeNull()
+  expect(question()).toBeNull()
 })
 
 it('moves the own quantity to the question about a basket that was sent elsewhere', async () => {
@@ -48,7 +49,7 @@ it('moves the own quantity to the question about a basket that was sent elsewher
   await seeChange(person)
   await screen.findByRole('dialog', { name: '이미 발주된 장바구니예요' })
   expect((await screen.findByText('쌀')).closest('li')?.textContent).toContain('3개')
-  expect(conflictCard()).toBeNull()
+  expect(question()).toBeNull()
   expect(mall.sent(setBasketLines)).toHaveLength(1)
 })
 
@@ -58,16 +59,16 @@ it('drops the question about a basket that was deleted, and keeps that of one th
   const first = { ok: basket([basketLine(rice, 2)], { version: 2 }) }
   mall.answers(getBasket, ({ query }) => (query.basketId === 'b1' ? first : other))
   await seeChange(person)
-  await waitFor(() => expect(conflictCard()).toBeNull())
+  await waitFor(() => expect(question()).toBeNull())
   mall.answers(getBasket, first)
   await seeChange(person)
-  await waitFor(() => expect(conflictCard()).not.toBeNull())
+  await waitFor(() => expect(question()).not.toBeNull())
   mall.answers(getBasket, ({ query }) => (query.basketId === 'b1' ? { problem: 'NOT_FOUND' } : other))
   await seeChange(person)
   await waitFor(() => expect(mall.sent(getBasket).at(-1)?.query.basketId).toBe('b1'))
   mall.answers(getBasket, first)
   await seeChange(person)
   await screen.findAllByText('2개')
-  expect(conflictCard()).toBeNull()
+  expect(question()).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
