@@ -3,6 +3,7 @@ import { placeOrder } from '@mall/contract/orders'
 import { getProduct } from '@mall/contract/products'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { beforeEach } from 'vitest'
 import { BasketProvider, useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { QuantityField } from '#features/baskets/quantity/quantity-field.tsx'
@@ -45,8 +46,8 @@ export function sharedBasketMall() {
   }
 
   /** Types three of rice on the page. */
-  const typeThree = async () => {
-    const opened = openBesideField()
+  const typeThree = async (beside?: ReactNode) => {
+    const opened = openBesideField(beside)
     await send()
     const field = screen.getByLabelText('쌀 수량')
     await opened.person.clear(field)
@@ -54,9 +55,9 @@ export function sharedBasketMall() {
     return opened
   }
 
-  const meetConflict = async (theirs = 2, rest?: Quantities) => {
+  const meetConflict = async (theirs = 2, rest?: Quantities, beside?: ReactNode) => {
     refuse(theirs, 3, rest)
-    const opened = await typeThree()
+    const opened = await typeThree(beside)
     await screen.findByRole('button', { name: '내 수량 담기' })
     return opened
   }
@@ -64,11 +65,12 @@ export function sharedBasketMall() {
 }
 
 /** With a field of rice, and a button that stands for the hint of a change elsewhere. */
-export const openBesideField = () =>
+export const openBesideField = (beside?: ReactNode) =>
   openPage(
     <BasketProvider>
       <QuantityField prod={rice} />
       <Reload />
+      {beside}
       <PlaceOrderPage />
       <TypedAfterSending />
     </BasketProvider>,

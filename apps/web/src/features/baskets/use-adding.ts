@@ -9,6 +9,7 @@ import { useSavedBasket, useShownPrices } from './basket-context.tsx'
 import { useUnanswered } from './odd/use-unanswered.ts'
 import { isCountedOut } from './quantity/emptied-quantities.ts'
 import { focusWrongQuantity } from './quantity/focus-wrong-quantity.ts'
+import { useConflictStop } from './quantity/use-conflict-stop.ts'
 
 type Goods = Pick<Product, 'prodId' | 'prodNm' | 'unit' | 'boxQty' | 'unitPrice' | 'taxType' | 'priceMode'>
 type Article = Goods & Pick<Product, 'minQty' | 'maxQty' | 'stepQty'>
@@ -67,6 +68,13 @@ export function useAdding() {
 
 function amountOf({ prod, qty }: { prod: Goods; qty: number }): number {
   return lineAmounts({ ...prod, qty, unitPriceMilli: Math.round(prod.unitPrice * 1000) }).totalAmt
+}
+
+/** Collects the whole basket; null while lines wait for a decision, the first of which is then shown. */
+export function useAddingWhole() {
+  const { whole } = useAdding()
+  const conflict = useConflictStop()
+  return async (seenPrice?: ReadonlyMap<string, number>) => (conflict.stops() ? null : whole(seenPrice))
 }
 
 /** Collects what the user has not answered yet about lines of the basket. */

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { UnsentBaskets } from '#features/baskets/others/other-baskets-note.tsx'
 import { useOpenBasketName } from '#features/baskets/others/use-other-baskets.ts'
-import { useAdding } from '#features/baskets/use-adding.ts'
+import { useAddingWhole } from '#features/baskets/use-adding.ts'
 import { TakenFromLine } from '#features/holidays/taken-from.tsx'
 import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
 import { dayToDate, formatDay, formatMoment, formatWon } from '#shared/i18n/format.ts'
@@ -64,7 +64,7 @@ export function TodayPanel({ today }: { today: Today }) {
 function Panel({ today, state, icon }: { today: Today; state: TodayState; icon: ReactNode }) {
   const { cutOff, basket } = today
   const basketSums = basket && { count: basket.totalElements, amount: basket.totalAmt }
-  const { whole } = useAdding()
+  const whole = useAddingWhole()
   return (
     <Box
       sx={{
@@ -80,7 +80,7 @@ function Panel({ today, state, icon }: { today: Today; state: TodayState; icon: 
         {cutOff?.deadline && <TimeLeft deadline={cutOff.deadline} serverNow={cutOff.serverNow} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: { md: 'flex-end' } }}>
           <SecondaryAction state={state} />
-          {state.kind === 'unsent' && <AddToSentButton size="large" prepare={whole} sums={basketSums} />}
+          {state.kind === 'unsent' && <AddToSentButton size="large" prepare={() => whole()} sums={basketSums} />}
           {/* On phones ThumbBar has this button. */}
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>
             <PrimaryAction state={state} />

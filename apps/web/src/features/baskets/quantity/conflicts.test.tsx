@@ -2,6 +2,7 @@ import { getBasket, setBasketLines } from '@mall/contract/baskets'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { basket, basketLine, oil, rice } from '#test/sample-goods.ts'
+import { useAddingWhole } from '../use-adding.ts'
 import { conflictCard, seeChange, sharedBasketMall } from '#test/shared-basket.tsx'
 
 const { mall, setElsewhere, meetConflict } = sharedBasketMall()
@@ -11,6 +12,21 @@ it('names a line that another device removed, also where nothing else is left', 
   await meetConflict(0, {})
   await screen.findByText('발주할 상품이 없어요')
   await waitFor(() => expect(conflictCard()?.textContent).toContain('쌀다른 기기에서 뺐어요. 내가 적은 수량은 3개'))
+})
+
+it('adds nothing to a sent order while a line waits for a decision, but shows the line', async () => {
+  const added: (number | undefined)[] = []
+  function AddAll() {
+    const whole = useAddingWhole()
+    return <button onClick={() => void whole().then((all) => added.push(all?.items.length))}>모두 추가</button>
+  }
+  const { person } = await meetConflict(2, undefined, <AddAll />)
+  await person.click(screen.getByRole('button', { name: '모두 추가' }))
+  await waitFor(() => expect(added).toEqual([undefined]))
+  expect(document.activeElement).toBe(conflictCard())
+  await person.click(screen.getByRole('button', { name: '그대로 두기' }))
+  await person.click(screen.getByRole('button', { name: '모두 추가' }))
+  await waitFor(() => expect(added).toEqual([undefined, 2]))
 })
 
 it('shows the present quantity of the line, and its removal', async () => {

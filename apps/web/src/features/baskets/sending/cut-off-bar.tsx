@@ -25,7 +25,7 @@ import { OtherBasketsNote } from '../others/other-baskets-note.tsx'
 import { useOpenBasketName } from '../others/use-other-baskets.ts'
 import { SaveNote } from '../quantity/save-note.tsx'
 import { OrderLink } from './order-link.tsx'
-import { useAdding } from '../use-adding.ts'
+import { useAddingWhole } from '../use-adding.ts'
 
 const minute = 60_000
 const urgent = 30 * minute
@@ -68,7 +68,7 @@ function OpenBasketBar({ basket }: { basket: Basket }) {
   const { data: close } = useWorkCloseQuery(undefined, { pollingInterval: minute })
   const now = useServerClock(close?.serverNow)
   const { data: sent, open } = useSentDays()
-  const adding = useAdding()
+  const whole = useAddingWhole()
   const sentDay = sent && close ? dayToShow(sent, close) : null
   const deadline = close?.deadline ? new Date(close.deadline) : null
   const isUrgent = deadline !== null && now !== null && deadline.getTime() - now.getTime() < urgent
@@ -157,7 +157,7 @@ function OpenBasketBar({ basket }: { basket: Basket }) {
           </Button>
         )}
         <Box sx={{ display: 'flex', gap: 1, flexShrink: 0, ...(open !== null && bothButtons) }}>
-          <AddToSentButton prepare={adding.whole} />
+          <AddToSentButton prepare={() => whole()} />
           <OrderLink
             {...(pathname === paths.orderSheet && sendKeys)}
             // The wide basket page has a larger button beside its totals.

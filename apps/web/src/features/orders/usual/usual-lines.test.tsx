@@ -135,7 +135,7 @@ describe('a quantity', () => {
     })
     const days = [sentDay(deliveryDate, [orderLine(rice, 12)])]
     mall.answers(listSentDays, { ok: { serverNow: new Date().toISOString(), days } })
-    mall.answers(addToOrder, 'lost')
+    mall.answers(addToOrder, { problem: 'ORDER_FIXED' })
     expectLines(line(rice, 0, { usualQty: 12, sentQty: 12 }))
     const { person } = open()
     await person.click(await button('쌀 더 담기'))

@@ -11,7 +11,7 @@ import { Link, useNavigate } from 'react-router'
 import { useOpenBasket, useTyped } from '#features/baskets/basket-context.tsx'
 import { useEmptied } from '#features/baskets/quantity/emptied-quantities.ts'
 import { focusWrongQuantity } from '#features/baskets/quantity/focus-wrong-quantity.ts'
-import { useAdding } from '#features/baskets/use-adding.ts'
+import { useAddingWhole } from '#features/baskets/use-adding.ts'
 import { useLineActions } from '#features/baskets/use-basket-lines.ts'
 import type { DayChoice } from '#features/holidays/use-day-choice.ts'
 import { useSentDays } from '#features/sent-orders/sent-days-context.tsx'
@@ -90,7 +90,7 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
     day: usual.deliveryDate,
     drop: () => changes.handOver([]),
   })
-  const { whole } = useAdding()
+  const whole = useAddingWhole()
   const navigate = useNavigate()
   const fill = () => {
     // A tap on a phone may leave the focus in an emptied field.
