@@ -25,7 +25,12 @@ interface Over {
   basketId?: string
 }
 const order = async (id = orderId) => (await mall.ask(getOrder, { params: { orderId: id } }, { token: at.token })).ok
-type Added = { prodId: string; qty: number; memo?: string; seenUnitPrice?: number }
+interface Added {
+  prodId: string
+  qty: number
+  memo?: string
+  seenUnitPrice?: number
+}
 const add = async (items: Added[], over: Over = {}) => {
   const { version = (await order()).version, key = randomUUID(), basketId } = over
   const body = { version, items, ...(basketId !== undefined && { basketId }) }
