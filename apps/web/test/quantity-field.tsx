@@ -1,16 +1,17 @@
 import { setBasketLines } from '@mall/contract/baskets'
 import type { Product } from '@mall/contract/products'
-import { screen } from '@testing-library/react'
-import { beforeEach } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect } from 'vitest'
 import { BasketProvider, useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { OpenAsksNote } from '#features/baskets/quantity/open-asks-note.tsx'
 import { QuantityField } from '#features/baskets/quantity/quantity-field.tsx'
 import { SaveNote } from '#features/baskets/quantity/save-note.tsx'
 import { SharesProvider } from '#features/baskets/share/shares-context.tsx'
-import { fakeMall } from './fake-mall.ts'
+import { fakeMall, type Mall } from './fake-mall.ts'
 import { beSignedIn, openPage } from './open-page.tsx'
 import { rice } from './sample-goods.ts'
-import { answerShop, keepBasket } from './sample-shop.ts'
+import { answerShop, keepBasket, savedIn } from './sample-shop.ts'
 
 export const field = () => screen.getByLabelText<HTMLInputElement>('쌀 수량')
 export const more = () => screen.getByRole<HTMLButtonElement>('button', { name: '쌀 늘리기' })
@@ -44,4 +45,13 @@ export function quantityFieldMall() {
     return opened
   }
   return { mall, openField, lastSent: () => mall.sent(setBasketLines).at(-1)?.body.items[0]?.qty }
+}
+
+/** Types 12 into the focused field of rice and deletes it digit by digit, so slowly that each number is saved. */
+export async function typeAndEmptySlowly(mall: Mall, person: UserEvent): Promise<void> {
+  await person.keyboard('12')
+  await waitFor(() => expect(savedIn(mall)).toEqual({ rice: 12 }))
+  await person.keyboard('{Backspace}')
+  await waitFor(() => expect(savedIn(mall)).toEqual({ rice: 1 }))
+  await person.keyboard('{Backspace}')
 }

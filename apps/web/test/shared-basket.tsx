@@ -64,7 +64,7 @@ export function sharedBasketMall() {
   return { mall, setElsewhere, refuse, typeThree, meetConflict }
 }
 
-/** With a field of rice, and a button that stands for the hint of a change elsewhere. */
+/** The page beside a quantity field for rice, and a button in place of the live hint about a change on another device. */
 export const openBesideField = (beside?: ReactNode) =>
   openPage(
     <BasketProvider>

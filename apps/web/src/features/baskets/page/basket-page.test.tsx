@@ -6,6 +6,7 @@ import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
 import { basket, basketLine, oil, rice } from '#test/sample-goods.ts'
 import { answerShop, keepBasket, savedIn } from '#test/sample-shop.ts'
+import { typeAndEmptySlowly } from '#test/quantity-field.tsx'
 import { BasketProvider } from '../basket-context.tsx'
 import { BasketPage } from './basket-page.tsx'
 
@@ -48,15 +49,11 @@ describe('a line whose field is empty', () => {
     await pays('5,200원')
   })
 
-  it('is removed once, and undo brings back what stood before the field was touched', async () => {
+  it('is removed once, and undo restores the quantity from before the field was touched', async () => {
     const arrive = mall.holds(removeBasketItem)
     const { person } = open()
     await person.click(await field())
-    await person.keyboard('12')
-    await waitFor(() => expect(savedIn(mall)).toEqual({ rice: 12 }))
-    await person.keyboard('{Backspace}')
-    await waitFor(() => expect(savedIn(mall)).toEqual({ rice: 1 }))
-    await person.keyboard('{Backspace}')
+    await typeAndEmptySlowly(mall, person)
     await person.click(row().getByRole('button', { name: /빼기|삭제/ }))
     mall.answers(getBasket, { ok: basket([basketLine(oil, 2)]) })
     arrive({ ok: { result: 'SUCCESS' } })

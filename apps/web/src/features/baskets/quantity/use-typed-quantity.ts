@@ -10,7 +10,7 @@ interface Draft {
   before: number
   wanted: number
   isLeft: boolean
-  /** The quantity before the field was touched: digits that stood in between are not what undo brings back. */
+  /** The quantity before the field was touched: undo restores this one, not a number typed in between. */
   first: number
 }
 

@@ -1,48 +1,15 @@
 import { setBasketLines } from '@mall/contract/baskets'
 import { placeOrder } from '@mall/contract/orders'
-import type { Product } from '@mall/contract/products'
-import { usualOrder } from '@mall/contract/usual-orders'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { BasketProvider } from '#features/baskets/basket-context.tsx'
-import { usualOrderPath } from '#shared/paths.ts'
-import { fakeMall } from '#test/fake-mall.ts'
-import { beSignedIn, openPage } from '#test/open-page.tsx'
+import { describe, expect, it } from 'vitest'
 import { oil, rice } from '#test/sample-goods.ts'
-import { answerShop, deliveryDate, keepBasket, savedIn } from '#test/sample-shop.ts'
-import { UsualOrderPage } from './usual-order-page.tsx'
+import { keepBasket, savedIn } from '#test/sample-shop.ts'
+import { send } from '#test/place-order-page.tsx'
+import { typeAndEmptySlowly } from '#test/quantity-field.tsx'
+import { quantityOf, usualLine, usualOrderMall } from '#test/usual-order-page.tsx'
 
-const mall = fakeMall()
-const line = (prod: Product, qty: number) => ({
-  ...{ prod, usualQty: qty, qty, isAhead: false, sentQty: 0, inARow: { weekday: 1, all: 1 } },
-  reason: { code: 'RECENT' as const, times: 3, of: 4 },
-})
-
-beforeEach(() => {
-  beSignedIn()
-  answerShop(mall)
-  keepBasket(mall, [rice, oil])
-  mall.answers(usualOrder, {
-    ok: {
-      ...{ deliveryDate, lines: [line(rice, 4), line(oil, 2)], count: { from: 2, to: 2 }, totalAmt: 6600 },
-      ...{ lostDays: [], sentCount: 0 },
-      terms: { minOrderAmt: 0, deliveryFeeAmt: 3000, freeDeliveryFrom: 0, taxRounding: 'FLOOR' },
-    },
-  })
-  mall.answers(placeOrder, {
-    ok: { result: 'SUCCESS', orderId: 'o1', orderNo: '001', status: { code: '10', name: '접수' } },
-  })
-})
-
-const open = () =>
-  openPage(
-    <BasketProvider>
-      <UsualOrderPage />
-    </BasketProvider>,
-    { at: usualOrderPath },
-  )
-const field = (name = '쌀') => screen.findByLabelText<HTMLInputElement>(`${name} 수량`)
-const send = () => screen.findByRole<HTMLButtonElement>('button', { name: /^발주하기/ })
+const { mall, open } = usualOrderMall(usualLine(rice, 4), usualLine(oil, 2))
+const field = () => quantityOf('쌀')
 const amountOf = (name: string) =>
   screen.getByLabelText(`${name} 수량`).closest('li')?.querySelector('.amount')?.firstChild?.textContent
 const sums = async () => (await send()).textContent
@@ -89,11 +56,8 @@ describe('a line whose field is empty', () => {
     keepBasket(mall, [rice, oil], { rice: 4 })
     const { person } = open()
     await person.click(await field())
-    await person.keyboard('12')
-    await waitFor(() => expect(savedIn(mall)).toEqual({ rice: 12 }))
-    await person.keyboard('{Backspace}')
-    await waitFor(() => expect(savedIn(mall)).toEqual({ rice: 1 }))
-    await person.keyboard('{Backspace}{Tab}')
+    await typeAndEmptySlowly(mall, person)
+    await person.tab()
     await person.click(await screen.findByRole('button', { name: '쌀 되돌리기' }))
     expect((await field()).value).toBe('4')
   })

@@ -1,71 +1,37 @@
 import type { Product } from '@mall/contract/products'
 import { addToOrder, listSentDays } from '@mall/contract/sent-orders'
-import { usualOrder, usualQuantities } from '@mall/contract/usual-orders'
+import { usualQuantities } from '@mall/contract/usual-orders'
 import type { UsualLine } from '@mall/contract/usual-orders'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { BasketProvider } from '#features/baskets/basket-context.tsx'
-import { usualOrderPath } from '#shared/paths.ts'
-import { fakeMall } from '#test/fake-mall.ts'
-import { beSignedIn, openPage } from '#test/open-page.tsx'
 import { oil, rice } from '#test/sample-goods.ts'
 import { orderLine, sentDay } from '#test/sample-orders.ts'
-import { answerShop, deliveryDate, keepBasket, savedIn } from '#test/sample-shop.ts'
-import { UsualOrderPage } from './usual-order-page.tsx'
+import { deliveryDate, keepBasket, savedIn } from '#test/sample-shop.ts'
+import { quantityOf, usualLine, usualOrderMall } from '#test/usual-order-page.tsx'
 
-const mall = fakeMall()
-
-const line = (prod: Product, qty: number, over: Partial<UsualLine> = {}): UsualLine => ({
-  ...{ prod, usualQty: qty, qty, isAhead: false, sentQty: 0, inARow: { weekday: 1, all: 1 } },
-  reason: { code: 'WEEKDAY', weekday: 1, times: 8, of: 8 },
-  ...over,
-})
-
-function expectLines(...lines: UsualLine[]): void {
-  mall.answers(usualOrder, ({ query }) => ({
-    ok: {
-      ...{ deliveryDate: query.deliveryDate ?? deliveryDate, lines, count: { from: 2, to: 2 }, totalAmt: 13_200 },
-      ...{ lostDays: [], sentCount: lines.filter(({ sentQty }) => sentQty > 0).length },
-      terms: { minOrderAmt: 0, deliveryFeeAmt: 3000, freeDeliveryFrom: 0, taxRounding: 'FLOOR' },
-    },
-  }))
-}
-
-beforeEach(() => {
-  beSignedIn()
-  answerShop(mall)
-  keepBasket(mall, [rice, oil])
-  expectLines(line(rice, 10))
-})
-
-const open = () =>
-  openPage(
-    <BasketProvider>
-      <UsualOrderPage />
-    </BasketProvider>,
-    { at: usualOrderPath },
-  )
+const line = (prod: Product, qty: number, over: Partial<UsualLine> = {}) =>
+  usualLine(prod, qty, { reason: { code: 'WEEKDAY', weekday: 1, times: 8, of: 8 }, ...over })
+const { mall, open, expectLines } = usualOrderMall(line(rice, 10))
 const button = (name: string) => screen.findByRole('button', { name })
-const field = (name: string) => screen.findByLabelText<HTMLInputElement>(`${name} 수량`)
 
 describe('an article', () => {
   it('is not left out by a tap on its picture or name', async () => {
     const { person } = open()
-    const row = (await field('쌀')).closest('li')
+    const row = (await quantityOf('쌀')).closest('li')
     await person.click(row!.querySelector('svg')!)
     await person.click(screen.getByText('쌀'))
-    expect((await field('쌀')).value).toBe('10')
+    expect((await quantityOf('쌀')).value).toBe('10')
   })
 
   it('that is left out stays with a button to undo it, which brings its quantity back', async () => {
     const { person } = open()
-    await person.clear(await field('쌀'))
-    await person.type(await field('쌀'), '7')
+    await person.clear(await quantityOf('쌀'))
+    await person.type(await quantityOf('쌀'), '7')
     await person.click(await button('쌀 빼기'))
     await screen.findByText('뺐어요')
     expect(document.activeElement).toBe(await button('쌀 되돌리기'))
     await person.keyboard('{Enter}')
-    expect((await field('쌀')).value).toBe('7')
+    expect((await quantityOf('쌀')).value).toBe('7')
     expect(document.activeElement).toBe(await button('쌀 빼기'))
   })
 
@@ -76,7 +42,7 @@ describe('an article', () => {
     await screen.findByText('뺐어요')
     await waitFor(() => expect(savedIn(mall)).toEqual({ oil: 0 }))
     await person.click(await button('식용유 되돌리기'))
-    expect((await field('식용유')).value).toBe('3')
+    expect((await quantityOf('식용유')).value).toBe('3')
     await waitFor(() => expect(savedIn(mall)).toEqual({ oil: 3 }))
   })
 
@@ -104,17 +70,17 @@ describe('a quantity', () => {
     expectLines(line(rice, 4))
     const { person } = open()
     await screen.findByText('월요일마다 · 평소 4개')
-    await person.type(await field('쌀'), '11')
+    await person.type(await quantityOf('쌀'), '11')
     await screen.findByText('평소 4개 → 11개 맞나요?')
     await person.click(await button('쌀 평소 수량으로'))
-    expect((await field('쌀')).value).toBe('4')
+    expect((await quantityOf('쌀')).value).toBe('4')
   })
 
   it('is only what is missing for the day', async () => {
     expectLines(line(rice, 3, { usualQty: 5, sentQty: 2 }))
     open()
     await screen.findByText('이미 2개 발주했어요 · 월요일마다 · 평소 5개')
-    expect((await field('쌀')).value).toBe('3')
+    expect((await quantityOf('쌀')).value).toBe('3')
     expect(screen.queryByText(/맞나요/)).toBeNull()
   })
 
@@ -122,8 +88,8 @@ describe('a quantity', () => {
     expectLines(line(rice, 0, { usualQty: 3, sentQty: 3 }))
     const { person } = open()
     await person.click(await button('쌀 더 담기'))
-    expect((await field('쌀')).value).toBe('1')
-    await person.type(await field('쌀'), '3')
+    expect((await quantityOf('쌀')).value).toBe('1')
+    await person.type(await quantityOf('쌀'), '3')
     await screen.findByText('이미 발주한 3개까지 더해서 평소 3개 → 6개 맞나요?')
     await person.click(await button('쌀 평소 수량으로'))
     await button('쌀 더 담기')

@@ -1,49 +1,17 @@
 import { setBasketLines } from '@mall/contract/baskets'
 import { deliveryRequestDates } from '@mall/contract/holidays'
 import { placeOrder } from '@mall/contract/orders'
-import type { Product } from '@mall/contract/products'
 import { usualOrder } from '@mall/contract/usual-orders'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { BasketProvider } from '#features/baskets/basket-context.tsx'
-import { usualOrderPath } from '#shared/paths.ts'
-import { fakeMall } from '#test/fake-mall.ts'
-import { beSignedIn, openPage } from '#test/open-page.tsx'
+import { describe, expect, it } from 'vitest'
 import { oil, rice } from '#test/sample-goods.ts'
-import { answerShop, deliveryDate, keepBasket } from '#test/sample-shop.ts'
-import { UsualOrderPage } from './usual-order-page.tsx'
+import { deliveryDate } from '#test/sample-shop.ts'
+import { send } from '#test/place-order-page.tsx'
+import { quantityOf, usualLine, usualOrderMall } from '#test/usual-order-page.tsx'
+import { usualOrderPath } from '#shared/paths.ts'
 
-const mall = fakeMall()
-const line = (prod: Product, qty: number) => ({
-  ...{ prod, usualQty: qty, qty, isAhead: false, sentQty: 0, inARow: { weekday: 1, all: 1 } },
-  reason: { code: 'RECENT' as const, times: 3, of: 4 },
-})
-
-beforeEach(() => {
-  beSignedIn()
-  answerShop(mall)
-  keepBasket(mall, [rice, oil])
-  mall.answers(usualOrder, ({ query }) => ({
-    ok: {
-      ...{ deliveryDate: query.deliveryDate ?? deliveryDate, lines: [line(rice, 10), line(oil, 2)] },
-      ...{ count: { from: 2, to: 2 }, totalAmt: 13_200, lostDays: [], sentCount: 0 },
-      terms: { minOrderAmt: 0, deliveryFeeAmt: 3000, freeDeliveryFrom: 0, taxRounding: 'FLOOR' },
-    },
-  }))
-  mall.answers(placeOrder, {
-    ok: { result: 'SUCCESS', orderId: 'o1', orderNo: '001', status: { code: '10', name: '접수' } },
-  })
-})
-
-const open = () =>
-  openPage(
-    <BasketProvider>
-      <UsualOrderPage />
-    </BasketProvider>,
-    { at: usualOrderPath },
-  )
-const field = (name = '쌀') => screen.findByLabelText<HTMLInputElement>(`${name} 수량`)
-const send = () => screen.findByRole<HTMLButtonElement>('button', { name: /^발주하기/ })
+const { mall, open } = usualOrderMall(usualLine(rice, 10), usualLine(oil, 2))
+const field = (name = '쌀') => quantityOf(name)
 
 describe('quantity', () => {
   it('may be empty while it is retyped', async () => {
@@ -138,7 +106,7 @@ describe('the choice of a delivery day', () => {
 it('counts only what is left to send when part of it is sent', async () => {
   mall.answers(usualOrder, {
     ok: {
-      ...{ deliveryDate, lines: [{ ...line(rice, 10), qty: 0, sentQty: 10 }, line(oil, 2)] },
+      ...{ deliveryDate, lines: [usualLine(rice, 10, { qty: 0, sentQty: 10 }), usualLine(oil, 2)] },
       ...{ count: { from: 2, to: 3 }, totalAmt: 12_200, lostDays: [], sentCount: 1 },
       terms: { minOrderAmt: 0, deliveryFeeAmt: 3000, freeDeliveryFrom: 0, taxRounding: 'FLOOR' },
     },

@@ -27,9 +27,14 @@ it.each([
   await screen.findByText(text)
 })
 
-it('does not send at a tap just after a change, says so, and sends at the next', async () => {
-  const { person } = await openAndChange({ rice: 10, oil: 3 }, 2)
+async function openAndSeeOil() {
+  const opened = await openAndChange({ rice: 10, oil: 3 }, 2)
   await screen.findByText(/식용유 2개 → 3개/)
+  return opened
+}
+
+it('does not send at a tap just after a change, says so, and sends at the next', async () => {
+  const { person } = await openAndSeeOil()
   await person.click(await send())
   await screen.findByText('방금 바뀌어서 발주하지 않았어요. 확인하고 다시 눌러 주세요.')
   expect(mall.sent(placeOrder)).toEqual([])
@@ -38,16 +43,14 @@ it('does not send at a tap just after a change, says so, and sends at the next',
 })
 
 it('sends at a tap two seconds after a change', async () => {
-  const { person } = await openAndChange({ rice: 10, oil: 3 }, 2)
-  await screen.findByText(/식용유 2개 → 3개/)
+  const { person } = await openAndSeeOil()
   await pause()
   await person.click(await send())
   await sentPage()
 })
 
 it('goes at the next tap, also one elsewhere', async () => {
-  const { person } = await openAndChange({ rice: 10, oil: 3 }, 2)
-  await screen.findByText(/식용유 2개 → 3개/)
+  const { person } = await openAndSeeOil()
   await pause()
   expect(screen.getByText(/식용유 2개 → 3개/)).toBeDefined()
   await person.click(screen.getByRole('textbox', { name: '요청 사항' }))
