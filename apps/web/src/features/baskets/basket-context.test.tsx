@@ -42,7 +42,7 @@ function Shop() {
       <QuantityField prod={oil} />
       <SaveNote />
       {conflicts.map((line) => (
-        <ConflictNote key={line.prodId} line={line} by="이점장" />
+        <ConflictNote key={line.prodId} line={line} />
       ))}
       <TypedAfterSending />
     </>
@@ -157,7 +157,7 @@ it('saves a quantity typed before the basket has loaded', async () => {
 
 it("shows a colleague's concurrent quantity, and applies ours on request", async () => {
   mall.answers(setBasketLines, () => {
-    mall.answers(getBasket, saved(9))
+    mall.answers(getBasket, { ok: basket([basketLine(rice, 9, { by: '이점장' })], { version: 2 }) })
     return {
       ok: {
         ...{ result: 'SUCCESS', basketId: 'b1', version: 2 },

@@ -1,9 +1,10 @@
+import { getBasket } from '@mall/contract/baskets'
 import { getProduct } from '@mall/contract/products'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
-import { articleOf, basketLine, oil, rice } from '#test/sample-goods.ts'
+import { articleOf, basket, basketLine, oil, rice } from '#test/sample-goods.ts'
 import { storePerson } from '#test/sample-session.ts'
 import { answerShop } from '#test/sample-shop.ts'
 import { BasketProvider } from '../basket-context.tsx'
@@ -43,6 +44,7 @@ it.each([
   beSignedIn()
   answerShop(mall)
   const line = { ...basketLine(rice, 3), by }
+  mall.answers(getBasket, { ok: basket([line]) })
   // Asked for until the basket has come.
   mall.answers(getProduct, { ok: articleOf(rice) })
   const conflict = { prodId: rice.prodId, theirs: 3, yours: 5 }

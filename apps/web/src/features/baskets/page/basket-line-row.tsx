@@ -127,7 +127,7 @@ export const BasketLineRow = memo(function BasketLineRow({ line, saved, isMine, 
       </IconButton>
       <Box sx={{ gridArea: 'issues', '&:empty': { display: 'none' } }}>
         <SentBeforeNote prod={prod} />
-        {conflict && <ConflictNote line={conflict} by={line.by} />}
+        {conflict && <ConflictNote line={conflict} />}
         <LineIssues line={line} fix={actions.fix} />
         <OddInBasket
           prod={prod}

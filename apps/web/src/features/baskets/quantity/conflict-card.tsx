@@ -10,14 +10,8 @@ import { useBasketProductQuery } from '../baskets.api.ts'
 import { conflictMessages } from './conflict.messages.ts'
 import type { ChangedLine } from './quantity-queue.ts'
 
-export interface ConflictProps {
-  line: ChangedLine
-  /** The user who set the current value; by default the one that the basket names. */
-  by?: string | undefined
-}
-
 /** Shows what the line holds now and what this user typed, for a decision. */
-export function ConflictCard({ line: { prodId, theirs, yours }, by }: ConflictProps) {
+export function ConflictCard({ line: { prodId, theirs, yours } }: { line: ChangedLine }) {
   const t = useText(conflictMessages)
   const locale = useLocale()
   const { basket, queue, decide } = useOpenBasket()
@@ -26,9 +20,8 @@ export function ConflictCard({ line: { prodId, theirs, yours }, by }: ConflictPr
   const prod = line?.prod ?? data
   const { data: me } = useWhoAmIQuery()
   if (!prod && !isError) return null
-  const setBy = by ?? line?.by
   // One's own second device has no name.
-  const other = setBy === me?.name ? undefined : setBy
+  const other = line?.by === me?.name ? undefined : line?.by
   const unit = prod?.unit ?? ''
   const values = { theirs: formatQuantity(locale, theirs, unit), yours: formatQuantity(locale, yours, unit) }
   return (

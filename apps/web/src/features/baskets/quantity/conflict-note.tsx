@@ -1,19 +1,19 @@
 import { Suspense } from 'react'
 import { late } from '#shared/late/late.ts'
 import { useTyped } from '../basket-context.tsx'
-import type { ConflictProps } from './conflict-card.tsx'
 import { isSetAgain } from './conflict.ts'
+import type { ChangedLine } from './quantity-queue.ts'
 
 // Loaded on demand: two devices seldom set the same line.
 const ConflictCard = late(async () => (await import('./conflict-card.tsx')).ConflictCard)
 
 /** The line was set on two devices: the value that was saved first applies unless this user restores theirs. */
-export function ConflictNote(props: ConflictProps) {
-  if (isSetAgain(props.line, useTyped())) return null
+export function ConflictNote({ line }: { line: ChangedLine }) {
+  if (isSetAgain(line, useTyped())) return null
   return (
-    <div tabIndex={-1} data-conflict={props.line.prodId}>
+    <div tabIndex={-1} data-conflict={line.prodId}>
       <Suspense fallback={null}>
-        <ConflictCard {...props} />
+        <ConflictCard line={line} />
       </Suspense>
     </div>
   )

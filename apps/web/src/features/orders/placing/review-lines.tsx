@@ -98,7 +98,7 @@ function ReviewLine({ line, isFolded, conflict, fix }: ReviewLineProps) {
       </Box>
       <Box sx={{ marginBlockStart: 1, '&:empty': { display: 'none' } }}>
         <SentBeforeNote prod={prod} />
-        {conflict && <ConflictNote line={conflict} by={line.by} />}
+        {conflict && <ConflictNote line={conflict} />}
         <LineIssues line={line} fix={fix} />
         <OddInBasket prod={prod} qty={line.qty} amount={line.totalAmt} setQty={setQty} />
       </Box>
