@@ -1,5 +1,6 @@
 import { held } from '@mall/contract/base/ordering/order-states'
 import { sql } from 'kysely'
+import { lockName } from '#db/locks.ts'
 import type { Trx, Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 import { inTransit } from './reading/order-status.ts'
@@ -61,26 +62,27 @@ interface AccountRow {
   payment_terms: 'CREDIT' | 'PREPAID'
   credit_limit: number
   balance: number
+  in_transit: number
 }
 
 /**
- * Locks the store's account until the transaction ends, so that two concurrent orders cannot exceed the limit
- * together.
+ * Decides on one order of the store at a time, so that two concurrent orders cannot exceed the limit together. What
+ * the office changes meanwhile, for many stores perhaps, is not waited for: the order is judged as of before it.
  */
 export async function lockCredit(trx: Trx, storeId: string, butOrderId: string): Promise<Credit> {
+  const lock = lockName(trx, `credit ${storeId}`)
+  // Queued after the lock, so it is read while the lock is held. It is one statement, so that an order that is shipped
+  // meanwhile counts once. The states are written out: by them one plan for all stores finds the index of open orders.
   const account = sql<AccountRow>`
-    select store_nm, start_day, end_day, payment_terms, credit_limit, balance from stores where store_id = ${storeId}
-    for no key update`.execute(trx)
-  // Queued after the lock, so it is read while the lock is held. The states are written out: by them one plan for all
-  // stores finds the index of open orders.
-  const sum = sql<{ amount: number }>`
-    select coalesce(sum(pay_amt), 0)::bigint as amount from orders
-    where store_id = ${storeId} and status in (${sql.join(inTransit.map((status) => sql.lit(status)))})
-      and order_id <> ${butOrderId}`.execute(trx)
-  const [locked, open] = await Promise.all([account, sum])
-  const [store] = locked.rows
+    select store_nm, start_day, end_day, payment_terms, credit_limit, balance, (
+      select coalesce(sum(pay_amt), 0)::bigint from orders
+      where store_id = ${storeId} and status in (${sql.join(inTransit.map((status) => sql.lit(status)))})
+        and order_id <> ${butOrderId}
+    ) as in_transit from stores where store_id = ${storeId}`.execute(trx)
+  const [, { rows }] = await Promise.all([lock, account])
+  const [store] = rows
   if (!store) throw new Error('the store is not there')
   const { store_nm: storeNm, start_day: startDay, end_day: endDay, credit_limit: limit, balance } = store
   const isPrepaid = store.payment_terms === 'PREPAID'
-  return { storeNm, startDay, endDay, isPrepaid, limit, balance, inTransit: open.rows[0]?.amount ?? 0 }
+  return { storeNm, startDay, endDay, isPrepaid, limit, balance, inTransit: store.in_transit }
 }

@@ -26,6 +26,15 @@ test('refuses an order over the limit where the rule says so, and keeps its bask
   expect((await at.send(basket)).status).toBe(200)
 })
 
+test('takes an order while the office changes the store, as of before the change', async () => {
+  const basket = await at.fill([[await idOf(), 1]])
+  await mall.owner.begin(async (sql) => {
+    await sql`update stores set credit_limit = 1, balance = balance + 5 where store_id = ${at.storeId}`
+    expect((await at.send(basket)).ok.status.code).toBe('10')
+    await sql`update stores set credit_limit = 0, balance = balance - 5 where store_id = ${at.storeId}`
+  })
+})
+
 test('takes an order over the limit where the rule only warns', async () => {
   await limitOf(1, 'WARN')
   expect((await at.send(await at.fill([[await idOf(), 1]]))).ok.status.code).toBe('10')
