@@ -8,11 +8,11 @@ import { clearUp, connectOwner, signIn, type Caller } from './callers.ts'
 import { startMall } from './mall.ts'
 import { prepareOrders } from './prepare-orders.ts'
 import { get, someOf } from './row.ts'
-import { noticedText, openSteadyCalls } from './steady/steady-calls.ts'
+import { noticedText, openSteadyCalls, type Noticed } from './steady/steady-calls.ts'
 
 // How long it takes to check, apply and undo files in which every row changes, and what orders and pages of products
 // notice of it:
-//   DATA_DIR=data-large npm run bench:imports -- [--kinds prices,stores] [--rows 50000] [--rate 40]
+//   DATA_DIR=data-large npm run bench:imports -- [--kinds prices,stores] [--rows 50000] [--rate 40] [--rounds 1]
 // As many orders as pages are asked for at a fixed rate, as people do. Each file is the export of its kind with one column changed.
 
 const { values } = parseArgs({
@@ -20,6 +20,7 @@ const { values } = parseArgs({
     kinds: { type: 'string', default: 'prices,products,stock,stores,places,balances' },
     rows: { type: 'string', default: '50000' },
     rate: { type: 'string', default: '40' },
+    rounds: { type: 'string', default: '1' },
   },
 })
 const dataDir = resolve(process.env['DATA_DIR'] ?? 'data-large')
@@ -47,14 +48,22 @@ const pageFor = (store: Caller, n: number) => get(`/nuri/api/v1/prods/mall/?page
 
 const mall = await startMall(dataDir)
 const owner = connectOwner(dataDir)
+/** By what was done meanwhile, of all rounds. */
+const noticed = new Map<string, { orders: Noticed[]; pages: Noticed[] }>()
+const textOf = (of: { orders: Noticed[]; pages: Noticed[] }, from: number) =>
+  [noticedText('orders', of.orders.slice(from)), noticedText('pages', of.pages.slice(from))].join('; ')
 const [orders, pages] = [openSteadyCalls(mall.port, rate), openSteadyCalls(mall.port, rate)]
 try {
   const { stores, office } = await signIn(owner, dataDir)
   await owner`analyze sessions, refresh_tokens`
   await fill()
   await measured('warming up', () => sleep(2000))
-  await measured('alone', () => sleep(quietSeconds * 1000))
-  for (const kind of values.kinds.split(',') as ImportKind[]) await measureKind(kind)
+  noticed.clear()
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    await measured('alone', () => sleep(quietSeconds * 1000))
+    for (const kind of values.kinds.split(',') as ImportKind[]) await measureKind(kind)
+  }
+  for (const [what, of] of noticed) console.log(`${values.rounds} rounds, ${what}: ${textOf(of, 0)}`)
 
   async function fill(): Promise<void> {
     const missing = orders.missing(60)
@@ -70,17 +79,21 @@ try {
   }
   async function measured(what: string, work: () => Promise<unknown>): Promise<void> {
     const since = performance.now()
-    let [seconds, ofPages] = [0, '']
-    const noticed = await orders.during(async () => {
-      const read = await pages.during(async () => {
-        await work()
-        seconds = (performance.now() - since) / 1000
-        // What is new is taken into memory once it is there.
-        await sleep(afterSeconds * 1000)
-      })
-      ofPages = noticedText('pages', read)
-    })
-    console.log(`${what}: ${seconds.toFixed(1)} s; ${noticedText('orders', noticed)}; ${ofPages}`)
+    const of = noticed.get(what) ?? { orders: [], pages: [] }
+    let seconds = 0
+    const whileMeasured = async () => {
+      await work()
+      seconds = (performance.now() - since) / 1000
+      // What is new is taken into memory once it is there.
+      await sleep(afterSeconds * 1000)
+    }
+    of.orders.push(
+      await orders.during(async () => {
+        of.pages.push(await pages.during(whileMeasured))
+      }),
+    )
+    noticed.set(what, of)
+    console.log(`${what}: ${seconds.toFixed(1)} s; ${textOf(of, -1)}`)
   }
 
   async function measureKind(kind: ImportKind): Promise<void> {

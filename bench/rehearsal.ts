@@ -56,8 +56,8 @@ async function measure(sql: Sql): Promise<void> {
     for (; performance.now() < until; count += 1)
       await timed(asks[count % asks.length] ?? { method: 'GET', path: '/healthz' })
   })
-  console.log(`orders alone: ${noticedText('orders', quiet)}`)
-  console.log(`beside ${count} rehearsals: ${noticedText('orders', busy)}`)
+  console.log(`orders alone: ${noticedText('orders', [quiet])}`)
+  console.log(`beside ${count} rehearsals: ${noticedText('orders', [busy])}`)
 }
 
 /** One open basket of ten lines for each store that has none. */

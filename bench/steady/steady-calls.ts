@@ -6,10 +6,7 @@ import { middle, shareOf } from '../wholesalers/figures.ts'
 
 /** What people notice of something else that is done. */
 export interface Noticed {
-  count: number
-  p50: number
-  p99: number
-  longest: number
+  times: readonly number[]
   failed: number
 }
 
@@ -33,18 +30,17 @@ export function openSteadyCalls(port: number, rate: number) {
       worker.postMessage('stop')
       const [sent] = (await once(worker, 'message')) as [Sent[]]
       left -= sent.length
-      const times = sent.map(({ ms }) => ms)
       const failed = sent.filter(({ status }) => status >= 400).length
-      return {
-        ...{ count: sent.length, failed },
-        ...{ p50: middle(times), p99: shareOf(times, 0.99), longest: Math.max(...times) },
-      }
+      return { times: sent.map(({ ms }) => ms), failed }
     },
     close: () => worker.terminate(),
   }
 }
 
-export function noticedText(what: string, { count, p50, p99, longest, failed }: Noticed): string {
-  const [middling, high, most] = [p50, p99, longest].map((ms) => ms.toFixed(0))
-  return `${count} ${what} p50 ${middling}, p99 ${high}, longest ${most} ms, ${failed} failed`
+/** Of these taken together. */
+export function noticedText(what: string, noticed: readonly Noticed[]): string {
+  const times = noticed.flatMap((part) => part.times)
+  const [middling, high, most] = [middle(times), shareOf(times, 0.99), Math.max(...times)].map((ms) => ms.toFixed(0))
+  const failed = noticed.reduce((sum, part) => sum + part.failed, 0)
+  return `${times.length} ${what} p50 ${middling}, p99 ${high}, longest ${most} ms, ${failed} failed`
 }
