@@ -69,9 +69,10 @@ describe('a store whose last day is over', () => {
     const waiting = async () => (await mall.owner`select from pg_locks where not granted`).length
     let sent: ReturnType<typeof mall.ask<typeof placeOrder>> | undefined
     await mall.owner.begin(async (trx) => {
-      await trx`update stores set end_day = ${yesterday()} where store_id = ${planted.storeId}`
+      await trx`select from baskets where basket_id = ${basketId} for update`
       sent = mall.ask(placeOrder, { body }, { ...own, headers })
       await expect.poll(waiting, { interval: 20 }).toBe(1)
+      await mall.owner`update stores set end_day = ${yesterday()} where store_id = ${planted.storeId}`
     })
     expect((await sent!).problem.code).toBe('STORE_ENDED')
     expect((await mall.owner`select from orders where store_id = ${planted.storeId}`).length).toBe(0)

@@ -29,7 +29,7 @@ import { refusePassed } from './order-deadline.ts'
 import { insertHistory } from '../reading/order-history.queries.ts'
 import { recountBought } from '../bought.queries.ts'
 import { deleteLines, updateOrder, type Place } from '../orders.queries.ts'
-import { findPlace, insertLines } from '../sending/place-order.queries.ts'
+import { holdPlace, insertLines } from '../sending/place-order.queries.ts'
 import { priceLines, type PricedLine, type StandingLine } from '../sending/price-lines.ts'
 import { creditAfter, feeOfOrder, moveFees, shiftsAfter } from '../fees/share-fee.ts'
 import { standingLines, differences, addedLines } from './standing-lines.ts'
@@ -135,10 +135,12 @@ async function readWhatChanges(trx: Trx, who: Sender, order: LockedOrder, wanted
     before,
     offers,
   } = await holdThenRead({
-    hold: { days: () => Promise.all(days.map((day) => shareDay(trx, who.tenantId, day))) },
+    hold: {
+      days: () => Promise.all(days.map((day) => shareDay(trx, who.tenantId, day))),
+      place: () => holdPlace(trx, who.storeId, wanted.storeDeliveryId),
+    },
     moment: () => readMoment(trx, watched),
     read: {
-      place: () => findPlace(trx, who.storeId, wanted.storeDeliveryId),
       rules: () => getStoreRules(trx, who.storeId, new Date()),
       before: () => standingLines(trx, order.order_id),
       offers: () => listOffers(trx, who.storeId, prodIds),

@@ -15,6 +15,7 @@ import { lockWithDays } from './open-order.ts'
 import { insertHistory } from '../reading/order-history.queries.ts'
 import { recountBought } from '../bought.queries.ts'
 import { findLastCancel, restoreColumns, setShares } from '../orders.queries.ts'
+import { holdPlace } from '../sending/place-order.queries.ts'
 import { priceLines } from '../sending/price-lines.ts'
 import { creditAfter, feeOfOrder, moveFees } from '../fees/share-fee.ts'
 import { standingLines } from './standing-lines.ts'
@@ -46,6 +47,7 @@ export async function restoreOrder(trx: Trx, who: Sender, orderId: string, lang:
   const lines = priceLines(asNewLines(standing), offers, rules.terms)
   const { credit, moment, dayOrders } = await holdThenRead({
     hold: {
+      place: () => holdPlace(trx, storeId, order.store_delivery_id),
       goods: () => takeGoods(trx, storeId, lines.map(takingOf)),
       credit: () => lockCredit(trx, storeId, orderId),
     },

@@ -57,10 +57,11 @@ export async function listBasketLines(trx: Trx, basketId: string): Promise<Baske
   return rows
 }
 
-export async function findPlace(trx: Trx, storeId: string, storeDeliveryId: string): Promise<Place | undefined> {
+/** Keeps the place from being removed until the transaction ends; changing it is not held back. */
+export async function holdPlace(trx: Trx, storeId: string, storeDeliveryId: string): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
     select store_delivery_id, name, receiver, phone, zip_cd, addr1, addr2, delivery_days from store_deliverys
-    where store_delivery_id = ${storeDeliveryId} and store_id = ${storeId}`.execute(trx)
+    where store_delivery_id = ${storeDeliveryId} and store_id = ${storeId} for key share`.execute(trx)
   return rows[0]
 }
 

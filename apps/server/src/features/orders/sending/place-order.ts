@@ -22,8 +22,8 @@ import { articlesOfBasket, readClockAndNumber } from '../moment.queries.ts'
 import { rememberBought } from '../bought.queries.ts'
 import type { NewOrder } from '../orders.queries.ts'
 import {
-  findPlace,
   findSentOrder,
+  holdPlace,
   insertOrder,
   listBasketLines,
   lockBasketToSend,
@@ -52,7 +52,7 @@ export async function placeOrder(trx: Trx, who: Sender, wanted: Wanted, lang: La
   const orderId = randomUUIDv7()
   const { storeId } = who
   const found = await holdAndRead(trx, who, wanted, orderId, claim)
-  const { basket, heldGoods, credit, moment, place, rules, basketLines, offers, dayOrders } = found
+  const { basket, heldGoods, place, credit, moment, rules, basketLines, offers, dayOrders } = found
   if (!place) throw new Problem('NOT_FOUND')
   const { now: orderedAt, number } = moment
   refuseEnded(credit, orderedAt)
@@ -101,11 +101,11 @@ function holdAndRead(trx: Trx, { tenantId, storeId }: Sender, wanted: Wanted, or
       ownDay: () => lockDay(trx, storeId, deliveryDate),
       day: () => shareDay(trx, tenantId, deliveryDate),
       heldGoods: () => holdGoodsOfBasket(trx, storeId, basketId),
+      place: () => holdPlace(trx, storeId, storeDeliveryId),
       credit: () => lockCredit(trx, storeId, orderId),
     },
     moment: () => readClockAndNumber(trx),
     read: {
-      place: () => findPlace(trx, storeId, storeDeliveryId),
       rules: () => getStoreRules(trx, storeId, new Date()),
       basketLines: () => listBasketLines(trx, basketId),
       offers: () => listOffers(trx, storeId, articlesOfBasket(basketId)),

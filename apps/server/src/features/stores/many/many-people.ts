@@ -34,7 +34,7 @@ export async function addPeople(
   })
 }
 
-/** Locks the stores that got people, for which orders wait: to be done last. */
+/** Locks the stores that got people: to be done last. */
 export async function refuseTooManyPeople(trx: Trx, storeIds: readonly string[]): Promise<void> {
   const most = mostStorePeople
   if (storeIds.length > 0 && (await rows.lockAndCountPeople(trx, storeIds)) > most)

@@ -4,6 +4,7 @@ import { mostPlaces } from '@mall/contract/stores/places'
 import { differenceOf } from '#db/audit/difference.ts'
 import type { Trx } from '#db/open.ts'
 import { Problem } from '#platform/http/problem.ts'
+import { lockToRemove } from '../places/places.queries.ts'
 import { checkPlace } from '../places/save-place.ts'
 import { auditMany, type ManyEditor, type Together } from './audit-many.ts'
 import { inBatches, prepareBatches } from '#db/statements/in-batches.ts'
@@ -58,7 +59,7 @@ interface PlacesOfStores {
 
 /**
  * Changes and removes places that are still as they were seen, and decides which are the defaults. It locks stores that
- * get, lose or exchange their default, for which orders wait: to be done last. `lang` is null for values that were there before.
+ * get, lose or exchange their default: to be done last. `lang` is null for values that were there before.
  */
 export async function changeManyPlaces(
   trx: Trx,
@@ -109,7 +110,7 @@ async function auditChanges(
 }
 
 async function remove(trx: Trx, editor: ManyEditor, placeIds: readonly string[], change: Together): Promise<void> {
-  // Their stores are locked: an order that is being sent has either been counted or finds the place gone.
+  await lockToRemove(trx, placeIds)
   const count = await rows.countOpenOrdersTo(trx, placeIds)
   if (count > 0) throw new Problem('PLACE_IN_USE', { values: { count } })
   const gone: Awaited<ReturnType<typeof rows.deletePlaces>> = []

@@ -29,6 +29,13 @@ export async function lockRows(trx: Trx, storeId: string): Promise<void> {
     .execute()
 }
 
+/** Waits for orders that are being sent to these places, and keeps others from it until the transaction ends. */
+export async function lockToRemove(trx: Trx, placeIds: readonly string[]): Promise<void> {
+  await sql`
+    select from store_deliverys where store_delivery_id = any (${placeIds}::uuid[]) order by store_delivery_id
+    for update`.execute(trx)
+}
+
 /** The default first, then by name. */
 export function listPlaceRows(db: Db, storeId: string) {
   return db

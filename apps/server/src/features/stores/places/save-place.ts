@@ -16,6 +16,7 @@ import {
   insertPlace,
   listPlaceRows,
   lockRows,
+  lockToRemove,
   setDefaultPlace,
   updatePlace,
 } from './places.queries.ts'
@@ -127,8 +128,8 @@ export async function changePlace(
 }
 
 /**
- * An order that is being sent holds the store's lock, so it is either counted here or finds the place gone. If the
- * default is removed, the next place becomes it.
+ * An order that is being sent holds its place, so it is either counted here or finds the place gone. If the default is
+ * removed, the next place becomes it.
  */
 export async function removePlace(
   trx: Trx,
@@ -138,6 +139,7 @@ export async function removePlace(
   const { storeCd, places } = await lockPlaces(trx, storeId)
   const place = isId(placeId) && places.find((one) => one.storeDeliveryId === placeId)
   if (!place) throw new Problem('NOT_FOUND')
+  await lockToRemove(trx, [placeId])
   const count = await countOrdersTo(trx, storeId, placeId)
   if (count > 0) throw new Problem('PLACE_IN_USE', { values: { count } })
   await attachFiles(trx, editor.who, [], { kind: 'PLACE', id: placeId })

@@ -43,7 +43,7 @@ export function auditOpenings(
 
 /**
  * Enters opening balances in the ledger. One that is there is taken back by an entry first, because entries are never
- * changed. Orders wait for the locked accounts, so the entries are written before these are locked. Another import of
+ * changed. Sales wait for the locked accounts, so the entries are written before these are locked. Another import of
  * opening balances waits for the lock on the name. A sale or a payment in between changes the balance; then its account is
  * read again, and all entries are written once more. The ledger is looked up by index: its statistics may be from before
  * any balance was entered, and the planner would read all of it for each store.

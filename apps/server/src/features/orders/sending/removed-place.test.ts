@@ -1,0 +1,75 @@
+import { deleteOrder } from '@mall/contract/orders'
+import { restoreOrder } from '@mall/contract/sent-orders'
+import { removePlace } from '@mall/contract/stores/places'
+import { beforeEach, expect, test } from 'vitest'
+import { eventually } from '#test/eventually.ts'
+import { untilOneWaits } from '#test/load/held-rows.ts'
+import { crowded, useMall } from '#test/mall.ts'
+import { addPlace, openOrdering, type Ordering } from '#test/ordering.ts'
+import { tokenFor } from '#test/shop.ts'
+
+let [officeToken, placeId] = ['', '']
+let at: Ordering
+const mall = useMall(async (made) => {
+  at = await openOrdering(made)
+  officeToken = await tokenFor(made, null)
+}, crowded)
+
+beforeEach(async () => {
+  placeId = await addPlace(at.shop, at.storeId)
+})
+
+const sendThere = async () => at.send(await at.fill([[await at.shop.makeProduct(), 1]]), { storeDeliveryId: placeId })
+const remove = () =>
+  mall.ask(removePlace, { params: { storeId: at.storeId, storeDeliveryId: placeId } }, { token: officeToken })
+
+/** Keeps orders of the store from being accepted while the work is done. */
+const whileHeldBack = <T>(work: () => Promise<T>) =>
+  mall.owner.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`credit ${at.storeId}`}, 0))`
+    // An object, because a transaction waits for a promise that it returns.
+    return { under: await work() }
+  })
+
+const untilBothWait = () =>
+  eventually(async () =>
+    expect(
+      await mall.owner`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    ).toHaveLength(2),
+  )
+
+test('a place stays if an order to it is being accepted', async () => {
+  const { under } = await whileHeldBack(async () => {
+    const order = sendThere()
+    await untilOneWaits(mall)
+    const removal = remove()
+    await untilBothWait()
+    return { order, removal }
+  })
+  expect((await under.order).status).toBe(200)
+  expect((await under.removal).problem.code).toBe('PLACE_IN_USE')
+})
+
+test('a place stays if a cancelled order to it is being restored', async () => {
+  const { orderId } = (await sendThere()).ok
+  await mall.ask(deleteOrder, { query: { orderId } }, { token: at.token })
+  const { under } = await whileHeldBack(async () => {
+    const restored = mall.ask(restoreOrder, { params: { orderId } }, { token: at.token })
+    await untilOneWaits(mall)
+    const removal = remove()
+    await untilBothWait()
+    return { restored, removal }
+  })
+  expect((await under.restored).status).toBe(200)
+  expect((await under.removal).problem.code).toBe('PLACE_IN_USE')
+})
+
+test('an order to a place that is being removed is refused once it is gone', async () => {
+  const { order } = await mall.owner.begin(async (sql) => {
+    await sql`delete from store_deliverys where store_delivery_id = ${placeId}`
+    const sent = sendThere()
+    await untilOneWaits(mall)
+    return { order: sent }
+  })
+  expect((await order).problem.code).toBe('NOT_FOUND')
+})
