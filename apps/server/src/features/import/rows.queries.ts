@@ -150,16 +150,23 @@ export async function insertApplied(trx: Trx, importId: string, rows: readonly A
 }
 
 /** What an import has changed: known things first, in the order of their ids, in which others lock them too. */
-export function listApplied(db: Db, importId: string, offset: number, limit: number): Promise<AppliedRow[]> {
-  return db
+export function listApplied(
+  db: Db,
+  importId: string,
+  after: AppliedRow | undefined,
+  limit: number,
+): Promise<AppliedRow[]> {
+  const rows = db
     .selectFrom('import_applied')
     .select(['row_no', 'key', 'is_new', 'target', 'applied'])
     .where('import_id', '=', importId)
     .orderBy('is_new')
     .orderBy('target')
-    .offset(offset)
+    .orderBy('row_no')
     .limit(limit)
-    .execute()
+  if (after === undefined) return rows.execute()
+  const { is_new: isNew, target, row_no: rowNo } = after
+  return rows.where(sql<boolean>`(is_new, target, row_no) > (${isNew}, ${target}, ${rowNo})`).execute()
 }
 
 export function listShown(

@@ -3,7 +3,7 @@ import { rester } from '#platform/queues/yield-to-event-loop.ts'
 import type { ClaimedImport } from '../work.queries.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { mostRows } from '../reading/sheet.ts'
-import { listApplied, planByIndex } from '../rows.queries.ts'
+import { listApplied, planByIndex, type AppliedRow } from '../rows.queries.ts'
 import { auditStep, inStep } from './in-step.ts'
 import { refuseBuiltOn } from './refuse-built-on.ts'
 import type { Work } from './work.ts'
@@ -20,11 +20,14 @@ export function undoImport(db: Db, tenantId: string, found: ClaimedImport, work:
     await refuseBuiltOn(trx, found, lang)
     const { undo, undoMade, undoesAtOnce = false } = kinds[kind]
     const rowsInPart = undoesAtOnce ? mostRows : mostInPart
-    for (let from = 0; ; from += rowsInPart) {
+    let [last, done]: [AppliedRow | undefined, number] = [undefined, 0]
+    for (;;) {
       work.signal.throwIfAborted()
-      const rows = await listApplied(trx, importId, from, rowsInPart)
+      const rows: AppliedRow[] = await listApplied(trx, importId, last, rowsInPart)
       await undo(context, rows)
-      work.progress(from + rows.length)
+      done += rows.length
+      work.progress(done)
+      last = rows.at(-1)
       if (rows.length < rowsInPart) break
       await rest()
     }

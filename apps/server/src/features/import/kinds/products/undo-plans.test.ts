@@ -13,6 +13,7 @@ import {
 } from './products-of-import.queries.ts'
 
 const importId = '00000000-0000-4000-8000-000000000001'
+const aRow = { row_no: 1, key: null, is_new: false, target: importId, applied: null }
 const plans = usePlans([
   `insert into users (user_cd, name, role, password_hash) values ('im', '직원', 'OFFICE', '')`,
   // A quarter of imports, of which one is undone.
@@ -29,7 +30,8 @@ const inTrx = (ask: (trx: never) => Promise<unknown>) => () =>
   plans.db.transaction().execute((trx) => ask(trx as never))
 
 const questions: [string, () => unknown][] = [
-  ['what an import has changed', () => listApplied(plans.db, importId, 0, 500)],
+  ['what an import has changed', () => listApplied(plans.db, importId, undefined, 500)],
+  ['what comes after that', () => listApplied(plans.db, importId, aRow, 500)],
   ['what was changed since', () => listChangedSince(plans.db, importId)],
   ['what refers to new products', () => listReferredProducts(plans.db, importId)],
   ['the products as they are', inTrx((trx) => lockStamps(trx, plans.prodIds))],
