@@ -60,6 +60,7 @@ try {
   await measured('warming up', () => sleep(2000))
   noticed.clear()
   for (let round = 0; round < Number(values.rounds); round += 1) {
+    await fill()
     await measured('alone', () => sleep(quietSeconds * 1000))
     for (const kind of values.kinds.split(',') as ImportKind[]) await measureKind(kind)
   }
