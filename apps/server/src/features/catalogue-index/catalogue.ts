@@ -1,6 +1,7 @@
 import type { Db } from '#db/open.ts'
 import { inBatches } from '#db/statements/in-batches.ts'
 import type { Day } from '#platform/day.ts'
+import { breather } from '#platform/queues/yield-to-event-loop.ts'
 import {
   listCategories,
   listChangedProducts,
@@ -49,9 +50,9 @@ export interface Catalogue {
   ready: Map<string, Buffer>
 }
 
-export async function loadCatalogue(db: Db, day: Day): Promise<Catalogue> {
+export async function loadCatalogue(db: Db, day: Day, breathe = breather()): Promise<Catalogue> {
   const categories = await listCategories(db)
-  const index = await buildSearchIndex(readProducts(db), categories)
+  const index = await buildSearchIndex(readProducts(db), categories, breathe)
   return {
     index,
     categories,
@@ -78,9 +79,14 @@ export function touchAll({ stamps, ready }: Catalogue): void {
   ready.clear()
 }
 
-/** Invalidates what is derived from these articles. */
-export function touchProducts(catalogue: Catalogue, prodIds: readonly string[]): void {
-  for (const slot of prodIds.flatMap((prodId) => catalogue.index.slotOf.get(prodId) ?? [])) touch(catalogue, slot)
+/** Invalidates what is derived from these articles, yielding to the event loop. */
+export async function touchProducts(catalogue: Catalogue, prodIds: readonly string[]): Promise<void> {
+  const breathe = breather()
+  for (const [at, prodId] of prodIds.entries()) {
+    const slot = catalogue.index.slotOf.get(prodId)
+    if (slot !== undefined) touch(catalogue, slot)
+    if (at % 128 === 0) await breathe()
+  }
   catalogue.ready.clear()
 }
 
@@ -91,10 +97,18 @@ export function turnTo(catalogue: Catalogue, day: Day): void {
   catalogue.shelves.clear()
 }
 
-export async function loadPriceList(catalogue: Catalogue, db: Db, grade: string): Promise<PriceList> {
+export async function loadPriceList(
+  catalogue: Catalogue,
+  db: Db,
+  grade: string,
+  breathe = breather(),
+): Promise<PriceList> {
   const { day } = catalogue
   const list = emptyPriceList(catalogue.index)
-  for await (const rows of readGradePrices(db, grade, day)) putPrices(list, rows)
+  for await (const rows of readGradePrices(db, grade, day)) {
+    putPrices(list, rows)
+    await breathe()
+  }
   // The day may have changed while the list was loading.
   if (catalogue.day === day) catalogue.priceLists.set(grade, list)
   return list

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
+import { breather, type Breathe } from '#platform/queues/yield-to-event-loop.ts'
 import {
   type Catalogue,
   loadCatalogue,
@@ -51,7 +52,11 @@ interface Since {
 
 /** Beyond this many changed articles, and a quarter of all, reloading everything is faster. */
 const mostChanged = 5000
-/** A large change is reported in many messages. */
+/** A new catalogue of more takes some seconds anyway: requests go first, and see the present one longer. */
+const mostHurried = 40_000
+const restMs = 2
+/** A large change is reported in many messages of so many articles, and read when all have come. */
+const fullMessage = 100
 const settleMs = 50
 const mostShelves = 10_000
 const againAfter = 1000
@@ -82,10 +87,14 @@ async function loadFirst(kept: KeptCatalogue, day: Day): Promise<Catalogue> {
 }
 
 /** With the prices of the grades in `grades`, so that no store waits for those when it is shown. */
-function load({ db, loads }: KeptCatalogue, day: Day, grades: Iterable<string> = []): Promise<Catalogue> {
+function load(
+  { db, loads }: KeptCatalogue,
+  day: Day,
+  { grades = [], breathe }: { grades?: Iterable<string>; breathe?: Breathe } = {},
+): Promise<Catalogue> {
   return loads.run(async () => {
-    const catalogue = await loadCatalogue(db(), day)
-    for (const grade of grades) await loadPriceList(catalogue, db(), grade)
+    const catalogue = await loadCatalogue(db(), day, breathe)
+    for (const grade of grades) await loadPriceList(catalogue, db(), grade, breathe)
     return catalogue
   })
 }
@@ -163,13 +172,14 @@ function rebuild(kept: KeptCatalogue): void {
   })
 }
 
-async function replace(kept: KeptCatalogue, { day, priceLists }: Catalogue): Promise<void> {
+async function replace(kept: KeptCatalogue, { day, priceLists, index }: Catalogue): Promise<void> {
   try {
     kept.since = emptySince()
     await sleep(settleMs)
     // What was reported until now will be read.
     const since = (kept.since = emptySince())
-    const next = await load(kept, day, [...priceLists.keys()])
+    const breathe = breather(index.count > mostHurried ? restMs : 0)
+    const next = await load(kept, day, { grades: [...priceLists.keys()], breathe })
     await inTurn(kept, async () => {
       await refreshProducts(next, kept.db(), [...since.changed])
       await refreshPrices(next, kept.db(), [...since.repriced])
@@ -187,10 +197,11 @@ function emptySince(): Since {
 }
 
 async function readChanged(kept: KeptCatalogue, current: Catalogue): Promise<void> {
+  if (kept.changed.size >= fullMessage) await sleep(settleMs)
   const prodIds = [...kept.changed]
   kept.changed.clear()
   if (prodIds.length > Math.max(mostChanged, current.index.count / 4)) {
-    touchProducts(current, prodIds)
+    await touchProducts(current, prodIds)
     rebuild(kept)
     return
   }

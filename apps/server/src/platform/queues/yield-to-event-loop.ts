@@ -4,22 +4,26 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 const turn = 1
 
 /** The longest rest between two steps. */
-const mostRestMs = 20
+const mostRestMs = 30
 
-/** Long synchronous work awaits this between steps, so that requests are answered in the meantime. */
-export function breather(): () => Promise<void> | undefined {
+export type Breathe = () => Promise<void> | undefined
+
+/**
+ * Long synchronous work awaits this between steps, so that requests are answered in the meantime. With a rest they also
+ * have the processor for so long each time.
+ */
+export function breather(restMs = 0): Breathe {
   let since = performance.now()
   return () => {
     if (performance.now() - since < turn) return undefined
-    return setImmediate().then(() => {
+    return (restMs === 0 ? setImmediate() : setTimeout(restMs)).then(() => {
       since = performance.now()
     })
   }
 }
 
 /** Does work that yields between its steps, giving way to requests there. */
-export async function givingWay<T>(steps: Generator<void, T>): Promise<T> {
-  const breathe = breather()
+export async function givingWay<T>(steps: Generator<void, T>, breathe: Breathe): Promise<T> {
   for (;;) {
     const { done, value } = steps.next()
     if (done) return value

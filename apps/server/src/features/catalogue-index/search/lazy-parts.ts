@@ -1,4 +1,4 @@
-import { atOnce, givingWay } from '#platform/queues/yield-to-event-loop.ts'
+import { atOnce, givingWay, type Breathe } from '#platform/queues/yield-to-event-loop.ts'
 import { type Barcodes, collectBarcodes } from './codes.ts'
 import { collectGrams, type Grams } from './grams.ts'
 import { sortSlots, type SortedSlots } from './sorted-slots.ts'
@@ -38,11 +38,11 @@ export function sortedBy(index: Source & LazyParts, name: SortName): SortedSlots
 }
 
 /** Builds all parts, yielding to the event loop. */
-export async function buildParts(index: Source & LazyParts): Promise<void> {
-  index.grams = await givingWay(collectGrams(index.texts, index.count))
-  await givingWay(collectBarcodes(index.barcodes))
+export async function buildParts(index: Source & LazyParts, breathe: Breathe): Promise<void> {
+  index.grams = await givingWay(collectGrams(index.texts, index.count), breathe)
+  await givingWay(collectBarcodes(index.barcodes), breathe)
   const slots = listed(index)
-  for (const name of sortNames) index.sorted[name] = await sortSlots(slots, compareBy(index, name))
+  for (const name of sortNames) index.sorted[name] = await sortSlots(slots, compareBy(index, name), breathe)
 }
 
 function sortAtOnce(index: Source, name: SortName): SortedSlots {

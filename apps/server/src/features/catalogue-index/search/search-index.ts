@@ -70,10 +70,10 @@ export interface SearchIndex extends LazyParts {
 export async function buildSearchIndex(
   portions: Iterable<readonly IndexedProduct[]> | AsyncIterable<readonly IndexedProduct[]>,
   categories: readonly IndexedCategory[],
+  breathe = breather(),
 ): Promise<SearchIndex> {
   const index = emptyIndex()
   setCategories(index, categories)
-  const breathe = breather()
   for await (const products of portions) {
     for (const [at, product] of products.entries()) {
       const known = index.slotOf.get(product.prodId)
@@ -81,7 +81,7 @@ export async function buildSearchIndex(
       if (at % 128 === 0) await breathe()
     }
   }
-  if (index.count > mostBuiltAtOnce) await buildParts(index)
+  if (index.count > mostBuiltAtOnce) await buildParts(index, breathe)
   return index
 }
 

@@ -1,4 +1,4 @@
-import { breather } from '#platform/queues/yield-to-event-loop.ts'
+import { breather, type Breathe } from '#platform/queues/yield-to-event-loop.ts'
 import { grown } from './grown.ts'
 
 /** Products in sorted order, supporting single insertions and removals. */
@@ -14,8 +14,7 @@ export interface SortedSlots {
 type Compare = (a: number, b: number) => number
 
 /** Merge sort that yields to the event loop. */
-export async function sortSlots(slots: Uint32Array, compare: Compare): Promise<SortedSlots> {
-  const breathe = breather()
+export async function sortSlots(slots: Uint32Array, compare: Compare, breathe = breather()): Promise<SortedSlots> {
   const run = 1024
   let from = slots.slice()
   for (let at = 0; at < from.length; at += run) {
@@ -36,7 +35,7 @@ async function merge(
   at: number,
   width: number,
   compare: Compare,
-  breathe: () => Promise<void> | undefined,
+  breathe: Breathe,
 ): Promise<void> {
   const middle = Math.min(at + width, from.length)
   const end = Math.min(at + 2 * width, from.length)
