@@ -43,15 +43,13 @@ export const columns: readonly Column[] = [
 export const frozen = 2
 export const offsets = columns.map((_, at) => columns.slice(0, at).reduce((sum, { width }) => sum + width, 0))
 const frozenWidth = offsets[frozen] ?? 0
-/** Drawn on either side of those in sight. */
-const spare = 1
 
-/** The columns in sight beside the frozen ones. */
+/** The columns in sight beside the frozen ones. Each column more would make every key slower. */
 export function columnsWithin(fromX: number, width: number): { firstColumn: number; lastColumn: number } {
   const startX = fromX + frozenWidth
   const firstColumn = columns.findIndex((column, at) => at >= frozen && (offsets[at] ?? 0) + column.width > startX)
   const lastColumn = offsets.findLastIndex((startsAt) => startsAt < fromX + width)
-  return { firstColumn: firstColumn - spare, lastColumn: lastColumn + spare }
+  return { firstColumn, lastColumn }
 }
 
 export const totalWidth = columns.reduce((sum, { width }) => sum + width, 0)
