@@ -52,16 +52,17 @@ beforeEach(empty)
 afterEach(empty)
 
 // Every day is 27 November 2026, as in the samples, because days of another year are shown with it. A worker runs many
-// files, and shifts once.
+// files, and shifts once. `Date.now` stays a plain property, so that a test can put its own in its place.
 const dayMs = 86_400_000
 const realNow = Date.now
 const shiftMs = Date.parse('2026-11-27') - Math.floor(realNow() / dayMs) * dayMs
 const now = () => realNow() + shiftMs
-if (shiftMs !== 0)
+if (shiftMs !== 0) {
+  Date.now = now
   globalThis.Date = new Proxy(Date, {
     construct: (real, given, target) => Reflect.construct(real, given.length === 0 ? [now()] : given, target) as object,
-    get: (real, name, self) => (name === 'now' ? now : (Reflect.get(real, name, self) as unknown)),
   })
+}
 
 // happy-dom has no font loading; all letters count as loaded.
 Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true })

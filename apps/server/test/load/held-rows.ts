@@ -18,11 +18,16 @@ export async function holdStock({ owner }: Mall, prodId: string, over: () => Pro
 }
 
 /** Waits until a transaction waits for a lock. */
-export function untilOneWaits({ owner }: Mall): Promise<void> {
+export function untilOneWaits(mall: Mall): Promise<void> {
+  return untilSomeWait(mall, 1)
+}
+
+/** Waits until so many transactions wait for locks. */
+export function untilSomeWait({ owner }: Mall, count: number): Promise<void> {
   return eventually(async () =>
     expect(
       await owner`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    ).toHaveLength(1),
+    ).toHaveLength(count),
   )
 }
 

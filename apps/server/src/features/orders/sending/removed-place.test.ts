@@ -2,8 +2,7 @@ import { deleteOrder } from '@mall/contract/orders'
 import { restoreOrder } from '@mall/contract/sent-orders'
 import { removePlace } from '@mall/contract/stores/places'
 import { beforeEach, expect, test } from 'vitest'
-import { eventually } from '#test/eventually.ts'
-import { untilOneWaits } from '#test/load/held-rows.ts'
+import { untilOneWaits, untilSomeWait } from '#test/load/held-rows.ts'
 import { crowded, useMall } from '#test/mall.ts'
 import { addPlace, openOrdering, type Ordering } from '#test/ordering.ts'
 import { tokenFor } from '#test/shop.ts'
@@ -31,19 +30,12 @@ const whileHeldBack = <T>(work: () => Promise<T>) =>
     return { under: await work() }
   })
 
-const untilBothWait = () =>
-  eventually(async () =>
-    expect(
-      await mall.owner`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    ).toHaveLength(2),
-  )
-
 test('a place stays if an order to it is being accepted', async () => {
   const { under } = await whileHeldBack(async () => {
     const order = sendThere()
     await untilOneWaits(mall)
     const removal = remove()
-    await untilBothWait()
+    await untilSomeWait(mall, 2)
     return { order, removal }
   })
   expect((await under.order).status).toBe(200)
@@ -57,7 +49,7 @@ test('a place stays if a cancelled order to it is being restored', async () => {
     const restored = mall.ask(restoreOrder, { params: { orderId } }, { token: at.token })
     await untilOneWaits(mall)
     const removal = remove()
-    await untilBothWait()
+    await untilSomeWait(mall, 2)
     return { restored, removal }
   })
   expect((await under.restored).status).toBe(200)

@@ -69,9 +69,10 @@ async function onKnownRoutes(work: Promise<void>): Promise<void> {
 }
 
 /**
- * Changes stores and companies that are still as they were seen; otherwise nothing. Sales are
- * entered in the account of a store, so this is to be the last work of its transaction: it writes what takes long before
- * it locks anything. A company that is left without stores is deleted. `judge` is null for values that were there before, which need not keep the rules again.
+ * Changes stores and companies that are still as they were seen; otherwise nothing. Sales are entered in the account of a
+ * store, so this is to be the last work of its transaction: it writes what takes long before it locks anything. A company
+ * that is left without stores is deleted. `judge` is null for values that were there before, which need not keep the rules
+ * again.
  */
 export async function changeManyStores(
   trx: Trx,
