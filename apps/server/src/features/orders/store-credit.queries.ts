@@ -5,19 +5,20 @@ import type { Trx, Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 import { inTransit } from './reading/order-status.ts'
 
+/**
+ * What orders of the store `s` come to that are not billed yet. The states are written out: by them one plan for all
+ * stores finds the index of open orders.
+ */
+const amountInTransit = (but = sql``) => sql<number>`(
+  select coalesce(sum(o.pay_amt), 0)::bigint from orders o
+  where o.store_id = s.store_id and o.status in (${sql.join(inTransit.map((status) => sql.lit(status)))}) ${but})`
+
 /** A store's credit limit, balance, orders not billed yet, and what happens beyond the limit. */
 export async function getCredit(db: Db, storeId: string) {
   const row = await db
     .selectFrom(['stores as s', 'mall_settings as m'])
     .select(['m.credit_rule as rule', 's.payment_terms', 's.credit_limit', 's.balance', 's.store_cd', 's.store_nm'])
-    .select((eb) =>
-      eb
-        .selectFrom('orders as o')
-        .select((sum) => sum.cast<number>(sum.fn.coalesce(sum.fn.sum('o.pay_amt'), sql`0`), 'bigint').as('amount'))
-        .whereRef('o.store_id', '=', 's.store_id')
-        .where('o.status', 'in', inTransit)
-        .as('in_transit'),
-    )
+    .select(amountInTransit().as('in_transit'))
     .where('s.store_id', '=', storeId)
     .executeTakeFirstOrThrow()
   return {
@@ -28,7 +29,7 @@ export async function getCredit(db: Db, storeId: string) {
       isPrepaid: row.payment_terms === 'PREPAID',
       creditLimit: row.credit_limit,
       balance: row.balance,
-      inTransit: row.in_transit ?? 0,
+      inTransit: row.in_transit,
     },
   }
 }
@@ -72,13 +73,11 @@ interface AccountRow {
 export async function lockCredit(trx: Trx, storeId: string, butOrderId: string): Promise<Credit> {
   const lock = lockName(trx, `credit ${storeId}`)
   // Queued after the lock, so it is read while the lock is held. It is one statement, so that an order that is shipped
-  // meanwhile counts once. The states are written out: by them one plan for all stores finds the index of open orders.
+  // meanwhile counts once.
   const account = sql<AccountRow>`
-    select store_nm, start_day, end_day, payment_terms, credit_limit, balance, (
-      select coalesce(sum(pay_amt), 0)::bigint from orders
-      where store_id = ${storeId} and status in (${sql.join(inTransit.map((status) => sql.lit(status)))})
-        and order_id <> ${butOrderId}
-    ) as in_transit from stores where store_id = ${storeId}`.execute(trx)
+    select store_nm, start_day, end_day, payment_terms, credit_limit, balance,
+      ${amountInTransit(sql`and o.order_id <> ${butOrderId}`)} as in_transit
+    from stores s where store_id = ${storeId}`.execute(trx)
   const [, { rows }] = await Promise.all([lock, account])
   const [store] = rows
   if (!store) throw new Error('the store is not there')
