@@ -47,8 +47,8 @@ export async function restoreOrder(trx: Trx, who: Sender, orderId: string, lang:
   const lines = priceLines(asNewLines(standing), offers, rules.terms)
   const { credit, moment, dayOrders } = await holdThenRead({
     hold: {
-      place: () => holdPlace(trx, storeId, order.store_delivery_id),
       goods: () => takeGoods(trx, storeId, lines.map(takingOf)),
+      place: () => holdPlace(trx, storeId, order.store_delivery_id),
       credit: () => lockCredit(trx, storeId, orderId),
     },
     moment: () => readMoment(trx, watched),

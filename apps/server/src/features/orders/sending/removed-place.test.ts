@@ -22,38 +22,34 @@ const sendThere = async () => at.send(await at.fill([[await at.shop.makeProduct(
 const remove = () =>
   mall.ask(removePlace, { params: { storeId: at.storeId, storeDeliveryId: placeId } }, { token: officeToken })
 
-/** Keeps orders of the store from being accepted while the work is done. */
-const whileHeldBack = <T>(work: () => Promise<T>) =>
-  mall.owner.begin(async (sql) => {
+/** Removes the place while an order that was asked for waits to be accepted. */
+async function removeWhileWaiting<T>(order: () => Promise<T>) {
+  const asked = await mall.owner.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`credit ${at.storeId}`}, 0))`
-    // An object, because a transaction waits for a promise that it returns.
-    return { under: await work() }
-  })
-
-test('a place stays if an order to it is being accepted', async () => {
-  const { under } = await whileHeldBack(async () => {
-    const order = sendThere()
+    const ordered = order()
     await untilOneWaits(mall)
     const removal = remove()
     await untilSomeWait(mall, 2)
-    return { order, removal }
+    // Not awaited here, because they wait for this transaction.
+    return { ordered, removal }
   })
-  expect((await under.order).status).toBe(200)
-  expect((await under.removal).problem.code).toBe('PLACE_IN_USE')
+  return { ordered: await asked.ordered, removal: await asked.removal }
+}
+
+test('a place stays if an order to it is being accepted', async () => {
+  const { ordered, removal } = await removeWhileWaiting(sendThere)
+  expect(ordered.status).toBe(200)
+  expect(removal.problem.code).toBe('PLACE_IN_USE')
 })
 
 test('a place stays if a cancelled order to it is being restored', async () => {
   const { orderId } = (await sendThere()).ok
   await mall.ask(deleteOrder, { query: { orderId } }, { token: at.token })
-  const { under } = await whileHeldBack(async () => {
-    const restored = mall.ask(restoreOrder, { params: { orderId } }, { token: at.token })
-    await untilOneWaits(mall)
-    const removal = remove()
-    await untilSomeWait(mall, 2)
-    return { restored, removal }
-  })
-  expect((await under.restored).status).toBe(200)
-  expect((await under.removal).problem.code).toBe('PLACE_IN_USE')
+  const { ordered, removal } = await removeWhileWaiting(() =>
+    mall.ask(restoreOrder, { params: { orderId } }, { token: at.token }),
+  )
+  expect(ordered.status).toBe(200)
+  expect(removal.problem.code).toBe('PLACE_IN_USE')
 })
 
 test('an order to a place that is being removed is refused once it is gone', async () => {
