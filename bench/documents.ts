@@ -42,7 +42,7 @@ console.log(`first thread started in ${(performance.now() - since).toFixed(0)} m
 for (const kind of ['order', 'statement'] satisfies DocumentKind[])
   for (const lines of [12, 200]) {
     const document = orderDocument(sampleOrder(lines, { status: { code: '40', name: '출고' } }), kind, sampleTerms)
-    await measure(`${kind} of ${lines} lines`, () => maker.paper(turn, (draw) => draw(document)))
+    await measure(`${kind} of ${lines} lines`, () => maker.paper(turn, (draw) => draw({ documents: [document] })))
   }
 const dated = { deliveryDate: '2026-11-23', businessDay: '2026-11-23' }
 const orders = Array.from({ length: 500 }, () => ({ ...sampleOrder(0), ...dated }))

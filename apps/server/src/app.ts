@@ -230,9 +230,9 @@ function serveShop(
   const kept = { rules: keepRules(), names: keepCodeNames() }
   serveOrders(serve('orders'), house, catalogues, hints, kept)
   serveSentOrders(serve('orders'), house, catalogues, hints, kept.names)
-  serveOfficeOrders(serve('office-orders'), house, catalogues)
   const maker = openDocumentMaker()
   app.addHook('onClose', () => maker.close())
+  serveOfficeOrders(serve('office-orders'), house, catalogues, maker)
   serveOrderPapers(serve('order-papers'), house, maker)
   once(1 / 12, 'making of old statements', () => backfillStatements(house.database))
   return maker

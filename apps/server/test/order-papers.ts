@@ -19,8 +19,8 @@ export async function readPaper(mall: Mall, orderId: string, kind: 'order' | 'st
 type Row = Record<string, unknown>
 
 /** Both sheets of the spreadsheet, rows keyed by their headings. */
-export async function readSheets(mall: Mall, query: Record<string, string>, token: string) {
-  const { status, bytes } = await fetchFile(mall, ordersXlsx.path, query, token)
+export async function readSheets(mall: Mall, query: Record<string, string>, token: string, path = ordersXlsx.path) {
+  const { status, bytes } = await fetchFile(mall, path, query, token)
   if (status !== 200) throw new Error(`no spreadsheet: ${String(status)}`)
   const sheets = await readXlsx(bytes)
   const rowsOf = (name: string): Row[] => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './base/call.ts'
+import { call, type CallInput } from './base/call.ts'
 import { day, id } from './base/day.ts'
 import { orderStatuses } from './base/ordering/order-states.ts'
 import { fileEntry } from './files.ts'
@@ -24,6 +24,9 @@ const officeRow = orderRow.extend({
   mustMove,
 })
 export type OfficeOrderRow = z.infer<typeof officeRow>
+
+/** As many orders as can be chosen at once. */
+const mostChosen = 100
 
 /**
  * `q`: order number, store or product; without a store or day, products and stores are searched in the last month only.
@@ -108,7 +111,7 @@ export const setOrderStatus = call({
   summary: 'Moves orders to another state, with what was confirmed or shipped of each line',
   fails: ['CONFLICT', 'MOVE_REFUSED', 'SHORTAGE_NEEDS_REASON', 'TRACE_NUMBER_NEEDED', 'REASON_NEEDED'],
   body: z.object({
-    orderIds: z.array(id).min(1).max(100),
+    orderIds: z.array(id).min(1).max(mostChosen),
     to: z.enum(orderStatuses),
     seen: z
       .array(z.object({ orderId: id, version: z.int() }))
@@ -150,4 +153,38 @@ export const moveDeliveryDays = call({
       .max(100),
   }),
   ok: z.object({ result: z.literal('SUCCESS'), moved: z.int() }),
+})
+
+/** At most so many orders, and lines of them, are printed as one file. */
+export const mostPrinted = { orders: 300, lines: 10_000 }
+
+/** `orderIds`: only these, separated by commas. */
+const printed = z.object(officeFilters).extend({
+  orderIds: z
+    .string()
+    .max(mostChosen * 37)
+    .optional(),
+})
+
+export const officePapers = call({
+  method: 'GET',
+  path: '/nuri/api/v1/office/orders/export/pdf',
+  access: 'office',
+  right: 'read',
+  summary: 'Statements, order documents or what to pick for many orders as one PDF, by the filters of the list',
+  fails: ['NOT_FOUND', 'PRINT_TOO_LONG', 'NOTHING_TO_PRINT'],
+  query: printed.omit({ sort: true }).extend({ kind: z.enum(['statement', 'order', 'picking']) }),
+  ok: z.any(),
+})
+export type OfficePaper = NonNullable<CallInput<typeof officePapers>['query']>['kind']
+
+export const officeOrdersXlsx = call({
+  method: 'GET',
+  path: '/nuri/api/v1/office/orders/export/xlsx',
+  access: 'office',
+  right: 'read',
+  summary: 'Orders of all stores and their lines as a spreadsheet, by the filters of the list',
+  fails: ['NOT_FOUND', 'EXPORT_TOO_LONG'],
+  query: printed,
+  ok: z.any(),
 })

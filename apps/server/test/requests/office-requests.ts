@@ -157,6 +157,12 @@ export const officeRequests: Record<string, ScopeRequest> = {
   [`GET ${base}/office/orders`]: { of: ({ storeId }) => ({ query: { storeId, size: '100' } }) },
   [`GET ${base}/office/orders/counts`]: { of: ({ storeId }) => ({ query: { storeId } }) },
   [`GET ${base}/office/orders/stores`]: { of: ({ storeId }) => ({ query: { storeId } }) },
+  [`GET ${base}/office/orders/export/pdf`]: {
+    of: ({ storeId, orderId }) => ({ query: { storeId, kind: 'order', orderIds: orderId } }),
+  },
+  [`GET ${base}/office/orders/export/xlsx`]: {
+    of: ({ storeId, orderId }) => ({ query: { storeId, orderIds: orderId } }),
+  },
   [`GET ${base}/office/orders/:orderId`]: { of: ({ orderId }) => ({ params: { orderId } }) },
   [`PUT ${base}/office/orders/delivery-day`]: {
     of: ({ orderId, version }) => ({ body: { orders: [{ orderId, version, deliveryDate: '2026-11-30' }] } }),

@@ -139,6 +139,17 @@ export const problems = {
     ko: '한 번에 주문 {orders}건, 품목 {lines}줄까지 내려받을 수 있어요. 기간을 더 짧게 골라 주세요.',
     en: 'A spreadsheet holds up to {orders} orders with {lines} lines. Please choose a shorter period.',
   },
+  /** More than one file of papers holds; none is left out silently. */
+  PRINT_TOO_LONG: {
+    status: 422,
+    ko: '한 번에 주문 {orders}건, 품목 {lines}줄까지 출력할 수 있어요. 배송일이나 상태로 줄여 주세요.',
+    en: 'A file holds up to {orders} orders with {lines} lines. Please choose a delivery day or a state.',
+  },
+  NOTHING_TO_PRINT: {
+    status: 422,
+    ko: '출력할 주문이 없어요. 취소된 주문은 빼고 만들어요.',
+    en: 'There is no order to print. Cancelled orders are left out.',
+  },
   /** The user or the store already has the maximum of documents in the making. `Retry-After` says how long to wait. */
   TOO_MANY_PAPERS: {
     status: 429,

@@ -95,7 +95,7 @@ export async function countStates(
 }
 
 /** Text may match a store as well as an order or article. */
-async function amongStores(db: Db, { mustMove, ...asked }: Filters): Promise<OrderFilter> {
+export async function amongStores(db: Db, { mustMove, ...asked }: Filters): Promise<OrderFilter> {
   const query: OrderFilter = mustMove ? { ...asked, orderIds: [...(await findMustMove(db))] } : asked
   if (query.q === undefined || query.q.trim() === '') return query
   const { storeId, deliveryDate, deliveryFrom, from, q } = query

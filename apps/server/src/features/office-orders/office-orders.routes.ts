@@ -9,7 +9,6 @@ import {
 import type { Catalogues } from '#features/catalogue-index/catalogues.ts'
 import { cancelled } from '@mall/contract/base/ordering/order-states'
 import { atomically } from '#db/statements/atomically.ts'
-import type { Db } from '#db/open.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { filesOf } from '#features/files/attach-files.ts'
 import type { House } from '#platform/house.ts'
@@ -23,7 +22,10 @@ import { moveDeliveryDays } from './move-delivery-days.ts'
 import { moveOrders } from './move-orders.ts'
 import { nextDays } from './must-move.ts'
 import { findStores, listStores } from './office-orders.queries.ts'
-import { findDriverNotes, findOrder } from '#features/orders/reading/order-detail.queries.ts'
+import { refuseForeignStore } from './refuse-foreign-store.ts'
+import { servePrinting } from './printing/printing.routes.ts'
+import type { DocumentMaker } from '#features/order-papers/documents/make-documents.ts'
+import { findOrder, listDriverNotes } from '#features/orders/reading/order-detail.queries.ts'
 import { showOrder } from '#features/orders/reading/show-order.ts'
 import { termsOfOrder } from '#features/orders/terms-of-order.ts'
 import { getCredit } from '#features/orders/store-credit.queries.ts'
@@ -31,8 +33,9 @@ import { getCredit } from '#features/orders/store-credit.queries.ts'
 /** Number of suggestions shown under a search field. */
 const mostOffered = 20
 
-export function serveOfficeOrders(serve: Serve, house: House, catalogues: Catalogues): void {
+export function serveOfficeOrders(serve: Serve, house: House, catalogues: Catalogues, maker: DocumentMaker): void {
   serveBoard(serve, house)
+  servePrinting(serve, house, maker)
   serveDesk(serve, house, catalogues)
 }
 
@@ -69,11 +72,11 @@ function serveDesk(serve: Serve, { database }: House, catalogues: Catalogues): v
     const db = database.tenant(who.tenantId)
     const order = isId(params.orderId) ? await findOrder(db, params.orderId, undefined) : undefined
     if (!order) throw new Problem('NOT_FOUND')
-    const [detail, store, { terms }, driver, pictures, nameOf, must] = await Promise.all([
+    const [detail, store, { terms }, drivers, pictures, nameOf, must] = await Promise.all([
       showOrder(db, order, lang),
       getCredit(db, order.store_id),
       getStoreRules(db, order.store_id, new Date()),
-      findDriverNotes(db, order.store_delivery_id),
+      listDriverNotes(db, [order.store_delivery_id]),
       filesOf(db, 'PLACE', [order.store_delivery_id]),
       codeNamer(db, '2006', lang),
       nextDays(db, [order.order_id]),
@@ -85,7 +88,7 @@ function serveDesk(serve: Serve, { database }: House, catalogues: Catalogues): v
       moves: movesFor(who, order.status).map((code) => ({ code, name: nameOf(code) })),
       mustMove: must.get(order.order_id) ?? null,
       driver: {
-        ...(driver ?? { entryNote: '', dropNote: '', deliveryDays: null }),
+        ...(drivers.get(order.store_delivery_id) ?? { entryNote: '', dropNote: '', deliveryDays: null }),
         pictures: pictures.get(order.store_delivery_id) ?? [],
       },
       taxRounding: termsOfOrder(order, terms).taxRounding,
@@ -104,12 +107,4 @@ function serveDesk(serve: Serve, { database }: House, catalogues: Catalogues): v
     const moved = await atomically(db, (trx) => moveDeliveryDays(trx, who, body.orders, originOf(request), lang))
     return { result: 'SUCCESS' as const, moved }
   })
-}
-
-async function refuseForeignStore(db: Db, storeId: string | undefined): Promise<void> {
-  if (storeId !== undefined && !(await hasStore(db, storeId))) throw new Problem('NOT_FOUND')
-}
-
-async function hasStore(db: Db, storeId: string): Promise<boolean> {
-  return isId(storeId) && (await listStores(db, [storeId])).size > 0
 }

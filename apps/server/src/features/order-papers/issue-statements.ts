@@ -51,7 +51,8 @@ export async function issueStatements(
   await insertStatements(trx, statements)
 }
 
-function paperOrder(order: LockedOrder, lines: readonly FoundLine[], party: PartyRow): PaperOrder {
+/** An order as it is printed. */
+export function paperOrder(order: LockedOrder, lines: readonly FoundLine[], party: PartyRow): PaperOrder {
   return {
     orderNo: order.order_no,
     orderedAt: order.ordered_at.toISOString(),

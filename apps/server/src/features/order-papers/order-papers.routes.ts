@@ -1,24 +1,18 @@
 import { orderPdf, ordersXlsx } from '@mall/contract/order-papers'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findLetterhead } from '#db/letterhead.ts'
-import { sendOnce } from '#platform/http/answer-fresh.ts'
-import { attachment } from '#platform/http/attachment.ts'
-import type { Caller } from '#platform/http/caller.ts'
 import { seoulDay } from '#platform/day.ts'
-import type { Turn } from '#platform/queues/fair-queue.ts'
 import type { House } from '#platform/house.ts'
 import { isId } from '#platform/ids.ts'
 import { originOf } from '#platform/http/request-origin.ts'
 import { Problem } from '#platform/http/problem.ts'
+import { sendFile } from '#platform/http/send-file.ts'
 import type { Asked, Serve } from '#platform/http/serve.ts'
 import { sheetTypes } from '#platform/http/sheet-types.ts'
 import { auditExport } from '#features/orders/audit-orders.ts'
 import type { DocumentMaker } from './documents/make-documents.ts'
 import { documentOf, listSheetOrders, readSheets } from './export-orders.ts'
+import { exportTimeoutMs, turnOf } from './paper-turns.ts'
 import { findOrder } from '#features/orders/reading/order-detail.queries.ts'
-
-/** Longer than usual: the export waits for its turn, then reads and writes many orders before the first byte. */
-const sheetTimeoutMs = 60_000
 
 /**
  * Documents and spreadsheets: reading and drawing wait for the caller's turn, so that many exports of one store do
@@ -35,7 +29,11 @@ export function serveOrderPapers(serve: Serve, { database }: House, maker: Docum
       const statementNo = document.statement?.statementNo
       const facts = { kind: query.kind, orderId: order.order_id, orderNo: order.order_no, statementNo }
       await auditExport(db, { ...who, ...originOf(request) }, facts)
-      return { pdf: await draw(document, await findLetterhead(db)), orderNo: order.order_no, statementNo }
+      return {
+        pdf: await draw({ documents: [document] }, await findLetterhead(db)),
+        orderNo: order.order_no,
+        statementNo,
+      }
     })
     const name = query.kind === 'order' ? '주문서' : '거래명세서'
     return sendFile(reply, 'application/pdf', `${name} ${statementNo ?? orderNo}.pdf`, pdf)
@@ -44,24 +42,12 @@ export function serveOrderPapers(serve: Serve, { database }: House, maker: Docum
   const sendSheets = async ({ query, who, lang, request, reply }: Asked<typeof ordersXlsx>) => {
     const db = database.tenant(who.tenantId)
     const xlsx = await maker.sheets(turnOf(who, request), async function* () {
-      const orders = await listSheetOrders(db, who.storeId, query)
+      const orders = await listSheetOrders(db, { ...query, storeId: who.storeId }, query.sort)
       const facts = { kind: 'xlsx', orders: orders.length, filter: query }
       await auditExport(db, { ...who, ...originOf(request) }, facts)
       yield* readSheets(db, orders, lang)
     })
     return sendFile(reply, sheetTypes.xlsx, `주문 내역 ${seoulDay(new Date())}.xlsx`, xlsx)
   }
-  serve(ordersXlsx, sendSheets, { patience: sheetTimeoutMs })
-}
-
-/** The office counts as one group, like a store. */
-function turnOf({ tenantId, storeId, userId }: Caller, { signal }: FastifyRequest): Turn {
-  return { group: storeId ?? `office of ${tenantId}`, person: userId, signal }
-}
-
-function sendFile(reply: FastifyReply, type: string, name: string, bytes: Uint8Array): FastifyReply {
-  return sendOnce(
-    reply.header('content-type', type).header('content-disposition', attachment(name)),
-    Buffer.from(bytes),
-  )
+  serve(ordersXlsx, sendSheets, { patience: exportTimeoutMs })
 }

@@ -18,6 +18,22 @@ export async function findStatement(db: Db, orderId: string, statementNo?: strin
   return row && { ...row, document: row.document as OrderDocument }
 }
 
+export type StoredStatement = NonNullable<Awaited<ReturnType<typeof findStatement>>>
+
+/** The newest statement of each of these orders that has one. */
+export async function listNewestStatements(db: Db, orderIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('statements')
+    .distinctOn('order_id')
+    .select(['order_id', ...statementColumns])
+    .select('document')
+    .where('order_id', '=', sql<string>`any (${orderIds}::uuid[])`)
+    .orderBy('order_id')
+    .orderBy('running_no', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, document: row.document as OrderDocument }))
+}
+
 /** The newest statement number of each order that has one. */
 export async function listNewestNumbers(trx: Trx, orderIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ order_id: string; statement_no: string }>`

@@ -1,9 +1,9 @@
 import { answerJobs } from '#platform/http/answer-jobs.ts'
 import { documentFonts } from './drawing/document-fonts.ts'
-import { drawDocument } from './drawing/draw-document.ts'
+import { drawPaper } from './drawing/draw-paper.ts'
 import type { PaperJob } from './letterhead.ts'
 
 // Opens the fonts before the first job needs them.
 documentFonts()
 
-answerJobs<PaperJob>(({ document, letterhead }) => drawDocument(document, letterhead))
+answerJobs<PaperJob>(({ paper, letterhead }) => drawPaper(paper, letterhead))

@@ -1,5 +1,5 @@
 import type { Letterhead } from '#db/letterhead.ts'
-import type { OrderDocument } from './order-document.ts'
+import type { Paper } from './paper.ts'
 
 export type { Letterhead }
 
@@ -7,6 +7,6 @@ export const plainLetterhead: Letterhead = { colour: '', logo: null }
 
 /** What the drawing thread gets. The letterhead is that of today, and no part of what a stored statement says. */
 export interface PaperJob {
-  document: OrderDocument
+  paper: Paper
   letterhead: Letterhead
 }

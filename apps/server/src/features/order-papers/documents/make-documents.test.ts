@@ -8,7 +8,7 @@ import { sampleOrder, sampleTerms } from './sample-order.ts'
 const maker = openDocumentMaker()
 afterAll(maker.close)
 const turn = { group: 'store', person: 'person', signal: new AbortController().signal }
-const paper = (document: OrderDocument) => maker.paper(turn, (draw) => draw(document))
+const paper = (document: OrderDocument) => maker.paper(turn, (draw) => draw({ documents: [document] }))
 
 it('draws a long statement in another thread', async () => {
   const document = orderDocument(sampleOrder(200, { status: { code: '40', name: '출고' } }), 'statement', sampleTerms)

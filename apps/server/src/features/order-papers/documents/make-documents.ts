@@ -1,7 +1,7 @@
 import { makeFairQueue, type FairLimits, type Turn } from '#platform/queues/fair-queue.ts'
 import { openWorkerPool } from '#platform/queues/worker-pool.ts'
 import { type Letterhead, type PaperJob, plainLetterhead } from './letterhead.ts'
-import type { OrderDocument } from './order-document.ts'
+import type { Paper } from './paper.ts'
 import type { SheetFormat, SheetJob, SheetPart } from './sheet-worker.ts'
 
 /** Draws order documents in worker threads, so that a long one does not block other requests. */
@@ -17,7 +17,7 @@ export interface DocumentMaker {
   close: () => Promise<void>
 }
 
-export type DrawPaper = (document: OrderDocument, letterhead?: Letterhead) => Promise<Uint8Array>
+export type DrawPaper = (paper: Paper, letterhead?: Letterhead) => Promise<Uint8Array>
 
 /** A page may print several orders concurrently, but a store never occupies both threads. */
 const paperLimits: FairLimits = {
@@ -48,9 +48,7 @@ export function openDocumentMaker(): DocumentMaker {
   const sheetTurns = makeFairQueue(sheetLimits)
   return {
     paper: (turn, work) =>
-      paperTurns.run(turn, () =>
-        work((document, letterhead = plainLetterhead) => papers.run({ document, letterhead })),
-      ),
+      paperTurns.run(turn, () => work((paper, letterhead = plainLetterhead) => papers.run({ paper, letterhead }))),
     sheets: (turn, work, format = 'xlsx') =>
       sheetTurns.run(turn, () =>
         sheets.hold(async (ask) => {

@@ -6,6 +6,13 @@ import writeXlsxFile, { type Cell, type CellObject, type Sheet } from 'write-exc
 interface Dated {
   /** 거래일자: the delivery day; null for a cancelled order. */
   businessDay: string | null
+  /** In sheets of all stores. */
+  store?: SheetStore | undefined
+}
+
+export interface SheetStore {
+  store_cd: string
+  store_nm: string
 }
 
 export type SheetOrder = Dated &
@@ -42,6 +49,11 @@ interface Column<Row> {
 }
 
 const taxNames: Record<TaxType, string> = { TAX: '과세', FREE: '면세', ZERO: '영세' }
+
+const storeColumns: Column<Dated>[] = [
+  { header: '거래처코드', width: 12, cell: ({ store }) => text(store?.store_cd ?? '') },
+  { header: '거래처', width: 22, cell: ({ store }) => text(store?.store_nm ?? '') },
+]
 
 const orderColumns: Column<SheetOrder>[] = [
   { header: '주문번호', width: 20, cell: ({ orderNo }) => text(orderNo) },
@@ -88,7 +100,10 @@ function furthest({ shipped, confirmed, ordered }: SheetLine): OrderLine['ordere
 
 /** Writes two sheets, orders and lines. */
 export async function writeOrderSheets({ orders, lines }: OrderSheets): Promise<Buffer> {
-  const sheets = [sheet('주문', orderColumns, orders), sheet('주문 품목', lineColumns, lines)]
+  const isOfStores = orders.some(({ store }) => store !== undefined)
+  const withStores = <Row extends Dated>([first, ...others]: readonly Column<Row>[]) =>
+    first && isOfStores ? [first, ...storeColumns, ...others] : [...(first ? [first] : []), ...others]
+  const sheets = [sheet('주문', withStores(orderColumns), orders), sheet('주문 품목', withStores(lineColumns), lines)]
   return writeXlsxFile(sheets, { fontFamily: '맑은 고딕', fontSize: 10 }).toBuffer()
 }
 

@@ -22,7 +22,7 @@ export interface PrintedRow {
 const taxMarks = { TAX: '', FREE: '면세', ZERO: '영세' }
 
 export function printedLine(line: DocumentLine, number: number, day: string): PrintedRow {
-  const { unit, boxQty, taxType, note } = line
+  const { unit, taxType, note } = line
   const hasTaxInside = taxType === 'TAX' && line.priceMode === 'INCLUSIVE'
   return {
     number: String(number),
@@ -31,7 +31,7 @@ export function printedLine(line: DocumentLine, number: number, day: string): Pr
     name: named(line),
     spec: line.spec,
     unit,
-    unitAndBox: boxQty > 1 ? `${unit} · ${figure(boxQty)}입` : unit,
+    unitAndBox: unitAndBox(line),
     qty: figure(line.qty),
     price: figure(line.unitPrice),
     supply: figure(line.supplyAmt),
@@ -39,6 +39,10 @@ export function printedLine(line: DocumentLine, number: number, day: string): Pr
     // Explains why price times quantity differs from the supply amount.
     note: [taxMarks[taxType], hasTaxInside ? '부가세 포함' : '', note].filter((part) => part !== '').join(' · '),
   }
+}
+
+export function unitAndBox({ unit, boxQty }: Pick<DocumentLine, 'unit' | 'boxQty'>): string {
+  return boxQty > 1 ? `${unit} · ${figure(boxQty)}입` : unit
 }
 
 /** With the origin, unless the name contains it, and the trace number. */

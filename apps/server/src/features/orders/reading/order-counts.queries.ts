@@ -11,11 +11,6 @@ export function totalOf(db: Db, filter: OrderFilter): RawBuilder<number> {
   return sql`(${filtered(db, filter).select(sql`count(*)::int`.as('n'))})`
 }
 
-export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
-  const { total } = await db.selectNoFrom(totalOf(db, filter).as('total')).executeTakeFirstOrThrow()
-  return total
-}
-
 /** The total of a store's list, and the version of the rules by which its rows are shown. */
 export async function countWithRules(db: Db, filter: StoreFilter): Promise<{ total: number; rulesVersion: string }> {
   return db

@@ -126,11 +126,12 @@ export async function countWaiting(db: Db, storeId: string, today: Day): Promise
   return rows[0]?.n ?? 0
 }
 
-/** Undefined if the place was removed. */
-export function findDriverNotes(db: Db, storeDeliveryId: string) {
-  return db
+/** By place; a removed one has none. */
+export async function listDriverNotes(db: Db, placeIds: readonly string[]) {
+  const rows = await db
     .selectFrom('store_deliverys')
-    .select(['entry_note as entryNote', 'drop_note as dropNote', 'delivery_days as deliveryDays'])
-    .where('store_delivery_id', '=', storeDeliveryId)
-    .executeTakeFirst()
+    .select(['store_delivery_id', 'entry_note as entryNote', 'drop_note as dropNote', 'delivery_days as deliveryDays'])
+    .where('store_delivery_id', '=', sql<string>`any (${placeIds}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ store_delivery_id, ...notes }) => [store_delivery_id, notes]))
 }

@@ -39,6 +39,11 @@ export function isWholeStore(filter: OrderFilter): filter is StoreFilter {
 
 type Orders = SelectQueryBuilder<Tables, 'orders', object>
 
+/** Orders of a list with the number of their lines, in no order. */
+export function listOrderIds(db: Db, filter: OrderFilter, most: number) {
+  return filtered(db, filter).select(['orders.order_id', 'orders.item_count']).limit(most).execute()
+}
+
 /** The orders of a list, to be selected from, counted or sorted. */
 export function filtered(db: Db, filter: OrderFilter): Orders {
   const { from, to, status, q, storeId, deliveryDate, deliveryFrom, deliveryTo, among, orderIds } = filter

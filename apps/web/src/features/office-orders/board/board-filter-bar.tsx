@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { DayInput } from '#shared/ui/fields/day-input.tsx'
 import { SearchField } from '#shared/ui/fields/search-field.tsx'
@@ -15,10 +16,12 @@ interface BoardFilterBarProps {
   filters: BoardFilters
   set: (change: Partial<BoardFilters>) => void
   isNarrowed: boolean
+  /** At the end of the bar. */
+  children: ReactNode
 }
 
 /** Search, store and delivery days, with shortcuts for those that are needed every morning. */
-export function BoardFilterBar({ filters, set, isNarrowed }: BoardFilterBarProps) {
+export function BoardFilterBar({ filters, set, isNarrowed, children }: BoardFilterBarProps) {
   const t = useText(officeMessages)
   const searchRef = useSlashKey()
   return (
@@ -41,7 +44,9 @@ export function BoardFilterBar({ filters, set, isNarrowed }: BoardFilterBarProps
     >
       <SearchField value={filters.q} label={t('search')} search={(q) => set({ q })} inputRef={searchRef} shortcut="/" />
       <StoreSearch storeId={filters.store} choose={(store) => set({ store })} />
-      <DayChoice range={filters} choose={({ from, to }) => set({ from, to })} />
+      <DayChoice range={filters} choose={({ from, to }) => set({ from, to })}>
+        {children}
+      </DayChoice>
       <ClearFilters
         clear={() => set({ from: '', to: '', store: '', q: '', move: '' })}
         keeps="status"
@@ -52,7 +57,13 @@ export function BoardFilterBar({ filters, set, isNarrowed }: BoardFilterBarProps
   )
 }
 
-function DayChoice({ range, choose }: { range: DayRange; choose: (range: DayRange) => void }) {
+interface DayChoiceProps {
+  range: DayRange
+  choose: (range: DayRange) => void
+  children: ReactNode
+}
+
+function DayChoice({ range, choose, children }: DayChoiceProps) {
   const t = useText(officeMessages)
   const near = nearRanges()
   return (
@@ -82,6 +93,7 @@ function DayChoice({ range, choose }: { range: DayRange; choose: (range: DayRang
           </Button>
         )
       })}
+      <Box sx={{ marginInlineStart: 'auto' }}>{children}</Box>
     </Box>
   )
 }

@@ -12,11 +12,14 @@ import { moveMessages } from '../moves.messages.ts'
 import { MoveDaysDialog } from '../move-days/move-days-dialog.tsx'
 import { moveDaysMessages } from '../move-days/move-days.messages.ts'
 import { officeMessages } from '../office.messages.ts'
+import { PapersMenu } from './papers-menu.tsx'
+import { papersMessages } from './papers.messages.ts'
 
 /** Bottom bar with actions for the selected orders. Cancelling is excluded, because each order needs a reason. */
 export function BulkBar({ rows, clear }: { rows: readonly OfficeOrderRow[]; clear: () => void }) {
   const t = useText(officeMessages)
   const name = useText(moveMessages)
+  const paper = useText(papersMessages)
   const locale = useLocale()
   const day = useText(moveDaysMessages)
   const [asked, setAsked] = useState<Move | 'DAY' | null>(null)
@@ -33,6 +36,10 @@ export function BulkBar({ rows, clear }: { rows: readonly OfficeOrderRow[]; clea
       <Button color="inherit" onClick={clear}>
         {t('unselect')}
       </Button>
+      <PapersMenu
+        filters={{ orderIds: rows.map(({ orderId }) => orderId).join(',') }}
+        about={paper('ofChosen', { count: rows.length })}
+      />
       {late.length > 0 && (
         <Button variant="contained" onClick={() => setAsked('DAY')}>
           {day('moveMany', { count: late.length })}

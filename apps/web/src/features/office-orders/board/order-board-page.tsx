@@ -5,9 +5,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { mostCounted } from '@mall/contract/office-orders'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useMay } from '#features/users/use-may.ts'
+import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { late } from '#shared/late/late.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
@@ -23,6 +25,8 @@ import { BoardTable } from './board-table.tsx'
 import { BoardTabs } from './board-tabs.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { MustMoveNote } from './must-move-note.tsx'
+import { PapersMenu } from './papers-menu.tsx'
+import { papersMessages } from './papers.messages.ts'
 import { useListOfficeOrdersQuery } from '../office-orders.api.ts'
 import { officeMessages } from '../office.messages.ts'
 import type { Trail } from '../trail.ts'
@@ -64,6 +68,7 @@ export function OrderBoardPage() {
 
 function Desk() {
   const t = useText(officeMessages)
+  const paper = useText(papersMessages)
   const { filters, set, query, narrowed, isNarrowed } = useBoardFilters()
   const { search } = useLocation()
   const { data, error, refetch, isFetching } = useListOfficeOrdersQuery({ query }, { pollingInterval: pollMs })
@@ -74,6 +79,8 @@ function Desk() {
     set(change)
   }
   const rows = data?.content ?? []
+  const total = data?.totalElements ?? 0
+  const { page: _, size: __, ...listed } = query
   const trail: Trail = { board: search, orderIds: rows.map(({ orderId }) => orderId) }
   const Rows = isWide ? BoardTable : BoardCards
   const mayMove = useMay('orders')
@@ -81,7 +88,13 @@ function Desk() {
     <>
       <BoardTabs tab={filters.status} choose={(status) => narrow({ status })} narrowed={narrowed} pollMs={pollMs} />
       <MustMoveNote isOn={filters.move !== ''} set={narrow} />
-      <BoardFilterBar filters={filters} set={narrow} isNarrowed={isNarrowed} />
+      <BoardFilterBar filters={filters} set={narrow} isNarrowed={isNarrowed}>
+        <PapersMenu
+          filters={listed}
+          about={paper(total < mostCounted ? 'ofList' : 'ofManyOfList', { count: formatCount(total) })}
+          disabled={total === 0}
+        />
+      </BoardFilterBar>
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && <RowsPending label={t('loading')} />}
       {data?.totalElements === 0 && (

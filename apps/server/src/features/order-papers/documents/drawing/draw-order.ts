@@ -1,22 +1,15 @@
-import { mix, shadeOnPaper } from '@mall/contract/base/company/colour'
 import { amountInWords } from '../amount-in-words.ts'
 import { figure, longDay, seoulMinute, telephone, weekdayLetters } from '../document-text.ts'
 import { type Colours, drawParties } from './draw-parties.ts'
-import { type Column, drawColumnLines, drawFields, drawHeadings, drawRow } from './draw-table.ts'
-import { lineHeight } from './fit-text.ts'
+import { type Column, drawFields } from './draw-table.ts'
+import { bottom, coloursOf, drawFoot, edge, width } from './forms.ts'
 import type { Letterhead } from '../letterhead.ts'
 import type { OrderDocument } from '../order-document.ts'
 import { printedFee, printedLine, type PrintedRow } from '../printed-row.ts'
-import { a4, type Box, fitted, frame, hairline, paleInk, type Pen, picture, rule, write } from './pdf-pen.ts'
+import { a4, type Box, frame, paleInk, type Pen, picture, write } from './pdf-pen.ts'
+import { drawTable, heightOf, onPages } from './rows-on-pages.ts'
 
-const edge = 32
-const width = a4.width - 2 * edge
-const bottom = a4.height - 44
-const plainColours: Colours = { strong: '#26324a', line: '#c3cad6', tint: '#f4f6f9', label: '#4a5568' }
-const white = '#ffffff'
-const rowHeight = 17
-const tallest = 42
-const headings = 18
+const rowHeight = { least: 17, most: 42 }
 const fieldsAt = 172
 const fieldHeight = 19
 /** Notes may take two lines. */
@@ -24,7 +17,7 @@ const noteHeight = 30
 const nextTableAt = 62
 const sumsHeight = 70
 
-const columns: Column[] = [
+const columns: Column<PrintedRow>[] = [
   { shows: 'number', label: 'No', width: 22, align: 'center', size: 7, padding: 1, color: paleInk },
   { shows: 'code', label: '품목코드', width: 50, size: 7, smallest: 5.5, color: paleInk },
   { shows: 'name', label: '품목', width: 146, size: 8.2, smallest: 6.5 },
@@ -46,9 +39,9 @@ export function drawOrder(pen: Pen, document: OrderDocument, letterhead: Letterh
   const fields = fieldsOf(document)
   const totalAt = fieldsAt + heightOfFields(fields) + 8
   const firstTableAt = totalAt + 36
-  const pages = paginate(
-    rows.map((row) => ({ row, height: heightOf(pen, row) })),
-    firstTableAt,
+  const pages = onPages(
+    rows.map((row) => ({ row, height: heightOf(pen, columns, row, rowHeight) })),
+    { first: firstTableAt, next: nextTableAt, bottom, end: 10 + sumsHeight },
   )
   for (const [at, page] of pages.entries()) {
     pen.pdf.addPage()
@@ -57,58 +50,11 @@ export function drawOrder(pen: Pen, document: OrderDocument, letterhead: Letterh
       drawPlace(pen, fields, colours)
       drawTotal(pen, box(totalAt, 27), document.sums.totalAmt, colours)
     } else drawNextHead(pen, document, colours)
-    let y = at === 0 ? firstTableAt : nextTableAt
-    const top = y
-    if (page.length > 0) {
-      drawHeadings(pen, box(y, headings), columns, colours)
-      y += headings
-    }
-    for (const { row, height } of page) {
-      drawRow(pen, box(y, height), columns, row, colours)
-      y += height
-    }
-    if (page.length > 0) drawColumnLines(pen, box(top, y - top), columns, colours)
-    if (page.length > 0) frame(pen, box(top, y - top), 0.8, colours.strong)
+    const top = at === 0 ? firstTableAt : nextTableAt
+    const y = drawTable(pen, { x: edge, y: top, width }, columns, page, colours)
     if (at === pages.length - 1) drawSums(pen, document, y + 10, colours)
-    drawFoot(pen, document, `${at + 1} / ${pages.length}쪽`, colours)
+    drawFoot(pen, document.supplier, `${at + 1} / ${pages.length}쪽`, colours)
   }
-}
-
-/** The forms of a wholesaler with a colour of its own are in that colour. */
-function coloursOf({ colour }: Letterhead): Colours {
-  if (colour === '') return plainColours
-  const strong = shadeOnPaper(colour)
-  return { strong, line: mix(white, strong, 0.35), tint: mix(white, strong, 0.06), label: mix(strong, '#000000', 0.2) }
-}
-
-interface Measured {
-  row: PrintedRow
-  height: number
-}
-
-/** Distributes rows over pages; sums that do not fit get a page of their own. */
-function paginate(rows: readonly Measured[], firstTableAt: number): Measured[][] {
-  const pages: Measured[][] = [[]]
-  let y = firstTableAt + headings
-  for (const measured of rows) {
-    if (y + measured.height > bottom) {
-      pages.push([])
-      y = nextTableAt + headings
-    }
-    pages.at(-1)?.push(measured)
-    y += measured.height
-  }
-  if (y + 10 + sumsHeight > bottom) pages.push([])
-  return pages
-}
-
-/** A long name makes the row taller instead of the letters smaller. */
-function heightOf(pen: Pen, row: PrintedRow): number {
-  const heights = columns.map((column) => {
-    const { lines, size } = fitted(pen, row[column.shows], column, column.width, tallest)
-    return lines.length * size * lineHeight + 5
-  })
-  return Math.max(rowHeight, ...heights)
 }
 
 function box(y: number, height: number): Box {
@@ -205,12 +151,4 @@ function drawSums(pen: Pen, { sums, bankAccount }: OrderDocument, y: number, col
   drawFields(pen, box(y, 22), fields, 56, colours)
   frame(pen, box(y, 22), 0.8, colours.strong)
   if (bankAccount !== '') write(pen, `입금계좌  ${bankAccount}`, box(y + 28, 12), { size: 8, padding: 0 })
-}
-
-function drawFoot(pen: Pen, { supplier }: OrderDocument, page: string, colours: Colours): void {
-  rule(pen, edge, a4.height - 36, edge + width, a4.height - 36, hairline, colours.line)
-  const foot = box(a4.height - 32, 12)
-  const contact = [supplier.name, telephone(supplier.phone)].filter((part) => part !== '').join('  ')
-  write(pen, contact, foot, { size: 7.2, color: paleInk, padding: 0 })
-  write(pen, page, foot, { size: 7.6, align: 'end', color: paleInk, padding: 0 })
 }

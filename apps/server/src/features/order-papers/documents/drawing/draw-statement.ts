@@ -34,7 +34,7 @@ interface Half {
   at: (y: number, height: number) => Box
 }
 
-const columns: Column[] = [
+const columns: Column<PrintedRow>[] = [
   { shows: 'day', label: '월일', width: 28, align: 'center', size: 7.4, padding: 1 },
   { shows: 'name', label: '품목', width: 154, size: 8, smallest: 5.5 },
   { shows: 'spec', label: '규격', width: 58, size: 7.4, smallest: 5.5 },

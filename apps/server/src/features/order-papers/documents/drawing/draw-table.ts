@@ -1,15 +1,17 @@
 import type { Colours } from './draw-parties.ts'
-import type { PrintedRow } from '../printed-row.ts'
 import { type Box, fill, hairline, type Pen, rule, type TextStyle, write } from './pdf-pen.ts'
 
-export interface Column extends TextStyle {
+export interface Column<Row> extends TextStyle {
   label: string
   width: number
-  shows: keyof PrintedRow
+  shows: keyof Row
 }
 
+/** What the cells of a row say, by column. */
+type Texts<Row> = Record<keyof Row, string>
+
 /** Column headings. */
-export function drawHeadings(pen: Pen, box: Box, columns: readonly Column[], colours: Colours): void {
+export function drawHeadings<Row>(pen: Pen, box: Box, columns: readonly Column<Row>[], colours: Colours): void {
   fill(pen, box, colours.tint)
   eachColumn(box, columns, (column, cell) =>
     write(pen, column.label, cell, { size: 7, weight: 'bold', align: 'center', color: colours.label, padding: 1 }),
@@ -18,11 +20,11 @@ export function drawHeadings(pen: Pen, box: Box, columns: readonly Column[], col
 }
 
 /** Draws one row of the table; blank without data. */
-export function drawRow(
+export function drawRow<Row extends Texts<Row>>(
   pen: Pen,
   box: Box,
-  columns: readonly Column[],
-  row: PrintedRow | undefined,
+  columns: readonly Column<Row>[],
+  row: Row | undefined,
   colours: Colours,
 ): void {
   if (row !== undefined) eachColumn(box, columns, (column, cell) => write(pen, row[column.shows], cell, column))
@@ -34,13 +36,17 @@ function drawLineBelow(pen: Pen, { x, y, width, height }: Box, { line }: Colours
 }
 
 /** Vertical lines between the columns over the full height of the table. */
-export function drawColumnLines(pen: Pen, box: Box, columns: readonly Column[], { line }: Colours): void {
+export function drawColumnLines<Row>(pen: Pen, box: Box, columns: readonly Column<Row>[], { line }: Colours): void {
   eachColumn(box, columns, (_, { x, y, height }) => {
     if (x > box.x) rule(pen, x, y, x, y + height, hairline, line)
   })
 }
 
-function eachColumn(box: Box, columns: readonly Column[], draw: (column: Column, cell: Box) => void): void {
+function eachColumn<Row>(
+  box: Box,
+  columns: readonly Column<Row>[],
+  draw: (column: Column<Row>, cell: Box) => void,
+): void {
   let x = box.x
   for (const column of columns) {
     draw(column, { ...box, x, width: column.width })

@@ -3,9 +3,13 @@ import { describe, expect, it, test } from 'vitest'
 import { pdfPages, readPages } from '#test/samples/pdf-text.ts'
 import { amountInWords } from '../amount-in-words.ts'
 import { figure } from '../document-text.ts'
-import { drawDocument } from './draw-document.ts'
-import { type DocumentKind, orderDocument } from '../order-document.ts'
+import { type DocumentKind, type OrderDocument, orderDocument } from '../order-document.ts'
+import { drawPaper } from './draw-paper.ts'
+import type { Letterhead } from '../letterhead.ts'
 import { longName, sampleOrder, sampleStatement, sampleTerms } from '../sample-order.ts'
+
+const drawDocument = (document: OrderDocument, letterhead?: Letterhead) =>
+  drawPaper({ documents: [document] }, letterhead)
 
 async function drawn(lines: number, kind: DocumentKind, code: string) {
   const document = {
@@ -96,6 +100,29 @@ describe('extracted text', () => {
       pages.map((page) => [...tight(page)].sort().join('')),
     )
   })
+})
+
+it('names every store that needs a product, however many, on as many pages as that takes', async () => {
+  const stores = Array.from({ length: 400 }, (_, n) => ({ name: `가게${n}호`, qty: n + 1 }))
+  const line = {
+    prodCd: '01',
+    prodNm: '양파',
+    spec: '15kg',
+    unit: '망',
+    boxQty: 1,
+    storage: '냉장',
+    qty: 80_200,
+    stores,
+  }
+  const picking = { supplier: '누리식자재유통', madeAt: '2026-11-27T21:40:00Z', orders: 400, stores: 400 }
+  const pages = pdfPages(
+    await drawPaper({ picking: { ...picking, days: ['2026-11-28', '2026-11-30'], lines: [line, line] } }),
+  )
+  const whole = tight(pages.join(' '))
+  for (const { name, qty } of stores) expect(whole.split(`${name}×${figure(qty)}`)).toHaveLength(3)
+  expect(whole.match(/80,200/g)).toHaveLength(2)
+  expect(pages[0]).toContain('배송일 2026. 11. 28.(토) ~ 2026. 11. 30.(월)')
+  expect(pages[0]).toContain('작성 2026. 11. 28.(토) 06:40')
 })
 
 describe('statement', () => {
