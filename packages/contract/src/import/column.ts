@@ -18,11 +18,3 @@ export interface ImportColumn {
   /** An example for the template. */
   example: string
 }
-
-/** Spaces, signs and the difference between wide and narrow letters do not distinguish headings. */
-export function plainHeading(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDay } from './read-day.ts'
-import { isNothing, readNumber } from './read-number.ts'
+import { isNothing, readNumber } from '@mall/contract/base/typed/numbers'
 
 test.each<[string, number | null]>([
   ['1,200', 1200],

@@ -3,7 +3,7 @@ import { isPhone } from '@mall/contract/base/company/phone'
 import type { ImportColumn } from '@mall/contract/import/column'
 import { isGtin } from '@mall/contract/office-products/gtin'
 import type { SheetRow } from '../reading/sheet.ts'
-import { readNumber } from '../cells/read-number.ts'
+import { readNumber } from '@mall/contract/base/typed/numbers'
 import { readDigits, readPhone } from '../cells/read-digits.ts'
 import { signUnits } from './common-units.ts'
 

@@ -1,4 +1,5 @@
-import { plainHeading, type ImportColumn } from '@mall/contract/import/column'
+import type { ImportColumn } from '@mall/contract/import/column'
+import { plainWord } from '@mall/contract/base/typed/plain-word'
 
 interface Match {
   column: number
@@ -28,13 +29,13 @@ export function columnsByName(
 
 /** Later readings and notes in brackets count slightly less, a heading that merely contains the name half. */
 function scoreOf(readings: readonly string[], { ko, en, names, heading }: ImportColumn): number {
-  const known = [ko, en, ...names].map(plainHeading)
+  const known = [ko, en, ...names].map(plainWord)
   const isKnown = (text: string) => known.includes(text) || heading?.test(text) === true
   let best = 0
   for (const [n, reading] of readings.entries()) {
     const less = n * 0.01
-    const whole = plainHeading(reading)
-    const bare = plainHeading(reading.replace(/[([{（［<].*?[)\]}）］>]/g, ''))
+    const whole = plainWord(reading)
+    const bare = plainWord(reading.replace(/[([{（［<].*?[)\]}）］>]/g, ''))
     if (isKnown(whole)) best = Math.max(best, 1 - less)
     else if (bare !== '' && isKnown(bare)) best = Math.max(best, 0.95 - less)
     else if (heading === undefined && whole.length <= 20 && isContained(bare, known)) best = Math.max(best, 0.5 - less)

@@ -1,4 +1,5 @@
-import { plainHeading, type ImportColumn } from '@mall/contract/import/column'
+import type { ImportColumn } from '@mall/contract/import/column'
+import { plainWord } from '@mall/contract/base/typed/plain-word'
 import type { Sheet, SheetRow } from '../reading/sheet.ts'
 import { columnsByContent } from './by-content.ts'
 import { columnsByName } from './by-name.ts'
@@ -120,6 +121,6 @@ function tidy(text: string): string {
 export function fingerprintOf(heads: readonly string[]): string {
   return heads
     .filter((head) => !isReasons(head))
-    .map(plainHeading)
+    .map(plainWord)
     .join('|')
 }

@@ -1,4 +1,4 @@
-import { plainHeading } from '@mall/contract/import/column'
+import { plainWord } from '@mall/contract/base/typed/plain-word'
 import type { Table } from './find-table.ts'
 
 const sums = /^(합계|소계|총계|총합계|누계|계|월계|일계|total|subtotal|grandtotal|sum)$/
@@ -9,10 +9,10 @@ export function isBeside(cells: readonly string[], table: Pick<Table, 'heads' | 
   const filled = cells.flatMap((cell, n) => (cell.trim() === '' ? [] : [n]))
   const keyAt = table.columns.indexOf(key)
   const hasKey = keyAt >= 0 && (cells[keyAt] ?? '').trim() !== ''
-  const words = filled.map((n) => plainHeading(cells[n] ?? ''))
+  const words = filled.map((n) => plainWord(cells[n] ?? ''))
   // A row that begins with a sum has numbers anywhere, such as a count of rows below the codes. 계 may begin a name.
   if (words.length > 1 && words[0] !== '계' && sums.test(words[0] ?? '')) return true
-  if (words.some((word) => sums.test(word))) return !hasKey || sums.test(plainHeading(cells[keyAt] ?? ''))
+  if (words.some((word) => sums.test(word))) return !hasKey || sums.test(plainWord(cells[keyAt] ?? ''))
   if (!hasKey && words.some((word) => sumAtEnd.test(word))) return true
   if (isHeadAgain(cells, table)) return true
   // Below a table are the time of printing and remarks, in one cell or in one merged over the row.
@@ -31,7 +31,7 @@ function isHeadAgain(cells: readonly string[], { heads, columns }: Pick<Table, '
 
 /** Of two rows of headings either may be repeated. */
 function isPartOfHead(cell: string, head: string): boolean {
-  const [own, whole] = [plainHeading(cell), plainHeading(head)]
+  const [own, whole] = [plainWord(cell), plainWord(head)]
   return own !== '' && (own === whole || whole.endsWith(own) || whole.startsWith(own))
 }
 

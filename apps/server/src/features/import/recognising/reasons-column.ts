@@ -1,13 +1,13 @@
-import { plainHeading } from '@mall/contract/import/column'
+import { plainWord } from '@mall/contract/base/typed/plain-word'
 import type { Lang } from '@mall/contract/base/problem'
 
 /** The heading of the column that a file of faulty rows has besides those of the file it comes from. */
 export const reasonsHeads: Record<Lang, string> = { ko: '고칠 점', en: 'To mend' }
 
-const plainHeads = Object.values(reasonsHeads).map(plainHeading)
+const plainHeads = Object.values(reasonsHeads).map(plainWord)
 
 export function isReasons(head: string): boolean {
-  return plainHeads.includes(plainHeading(head))
+  return plainHeads.includes(plainWord(head))
 }
 
 /** The columns as they are remembered: a file and its faulty rows are one form. */

@@ -1,5 +1,14 @@
 import type { ProductRow } from '@mall/contract/office-products'
 import { priceModes, taxTypes } from '@mall/contract/base/money'
+import {
+  priceModeWords,
+  readChoice,
+  readWeekdays,
+  statusWords,
+  taxWords,
+  tracedWords,
+} from '@mall/contract/base/typed/choices'
+import { isNoLimit, readNumber } from '@mall/contract/base/typed/numbers'
 import { saleStates, type ProductFields } from '@mall/contract/office-products/product-fields'
 import { mondayFirst } from '#shared/i18n/weekdays.ts'
 
@@ -92,16 +101,17 @@ const choices = { status: saleStates, taxType: taxTypes, priceMode: priceModes }
 export function valueOf(field: GridField, typed: string, words: CellWords): CellValue | undefined {
   const plain = typed.normalize('NFC').trim()
   if (plain === '' && nullable.includes(field)) return null
+  if (field === 'maxQty' && isNoLimit(plain)) return null
   if (field === 'categoryId') return categoryOf(plain, words)
   if (field === 'status' || field === 'taxType' || field === 'priceMode') {
     const same = (name: string) => squeezed(name) === squeezed(plain)
-    return choices[field].find((value) => same(value) || same(words.word(value)))
+    return choices[field].find((value) => same(value) || same(words.word(value))) ?? choiceOf(field, plain)
   }
   if (field === 'traced') return flagOf(plain)
-  if (field === 'deliveryDays') return daysOf(plain, words)
+  if (field === 'deliveryDays') return plain === '' ? null : (daysOf(plain, words) ?? readWeekdays(plain))
   if (columns.find((column) => column.field === field)?.isCount === true) {
-    const digits = plain.normalize('NFKC').replaceAll(',', '')
-    return /^\d{1,7}$/.test(digits) ? Number(digits) : undefined
+    const count = readNumber(plain)
+    return count !== null && Number.isInteger(count) && count >= 0 && count < 10_000_000 ? count : undefined
   }
   return plain
 }
@@ -116,13 +126,18 @@ function categoryOf(name: string, { categories }: CellWords): string | undefined
   return found.length === 1 ? found[0]?.categoryId : undefined
 }
 
-function flagOf(typed: string): boolean | undefined {
-  if (/^(y|yes|o|1|예|true|필요)$/i.test(typed)) return true
-  return /^(|n|no|x|0|아니요|아니오|false)$/i.test(typed) ? false : undefined
+function choiceOf(field: 'status' | 'taxType' | 'priceMode', typed: string) {
+  if (field === 'status') return readChoice(typed, statusWords) ?? undefined
+  return (field === 'taxType' ? readChoice(typed, taxWords) : readChoice(typed, priceModeWords)) ?? undefined
 }
 
-function daysOf(typed: string, { weekdays }: CellWords): number[] | null | undefined {
-  if (typed === '') return null
+function flagOf(typed: string): boolean | undefined {
+  if (typed === '') return false
+  const said = readChoice(typed, tracedWords)
+  return said === null ? undefined : said === 'true'
+}
+
+function daysOf(typed: string, { weekdays }: CellWords): number[] | undefined {
   let rest = squeezed(typed).replace(/[,·/]/g, '')
   const days: number[] = []
   while (rest !== '') {

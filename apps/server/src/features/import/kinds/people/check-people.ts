@@ -7,11 +7,11 @@ import type { Db } from '#db/open.ts'
 import { listUsernamesLike } from '#db/usernames.ts'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import type { PersonState } from '#features/stores/many/many-people.ts'
-import { isNothing } from '../../cells/read-number.ts'
+import { isNothing } from '@mall/contract/base/typed/numbers'
 import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, ReadRow } from '../kind.ts'
 import { nameRemarks } from '../name-remarks.ts'
-import { readChoice, type Words } from '../products/choices.ts'
+import { readChoice, type Words } from '@mall/contract/base/typed/choices'
 import { listKnownPeople, listStoresOfPeople, type KnownPerson } from './people-of-import.queries.ts'
 
 /** What is staged of a person. */

@@ -10,7 +10,7 @@ import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, LateFault, ReadRow } from '../kind.ts'
 import { nameRemarks } from '../name-remarks.ts'
 import { besidesSpaces, faultsOfFields, uniqueOf } from '../check-row.ts'
-import { tracedWords } from '../products/choices.ts'
+import { tracedWords } from '@mall/contract/base/typed/choices'
 import { listPlacesOfStores, listStoresOfPlaces, type KnownPlace } from './places-of-import.queries.ts'
 import { readPlace, showDays, type ReadPlace } from './read-place.ts'
 

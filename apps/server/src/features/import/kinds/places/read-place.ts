@@ -4,9 +4,9 @@ import type { ImportFault } from '#db/tables/import-tables.ts'
 import type { PlaceState } from '#features/stores/many/many-places.queries.ts'
 import { tidyLines } from '#features/stores/tidy.ts'
 import { readDigits, readPhone } from '../../cells/read-digits.ts'
-import { isNothing } from '../../cells/read-number.ts'
+import { isNothing } from '@mall/contract/base/typed/numbers'
 import type { ReadRow } from '../kind.ts'
-import { readChoice, readWeekdays, showWeekdays, tracedWords } from '../products/choices.ts'
+import { readChoice, readWeekdays, showWeekdays, tracedWords } from '@mall/contract/base/typed/choices'
 
 export interface ReadPlace {
   fields: Partial<PlaceState>

@@ -2,7 +2,7 @@ import { gradeOfColumn } from '@mall/contract/import/grade-columns'
 import { tidy } from '@mall/contract/base/tidy'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import { readDay } from '../../cells/read-day.ts'
-import { isNothing, readNumber } from '../../cells/read-number.ts'
+import { isNothing, readNumber } from '@mall/contract/base/typed/numbers'
 import type { ReadRow } from '../kind.ts'
 
 /** One price of a row, and the column that has it. */

@@ -1,6 +1,6 @@
 import type { ProductColumn } from '@mall/contract/import/product-columns'
 import type { ProductFields } from '@mall/contract/office-products/product-fields'
-import { priceModeWords, showWeekdays, statusWords, taxWords, tracedWords } from './choices.ts'
+import { priceModeWords, showWeekdays, statusWords, taxWords, tracedWords } from '@mall/contract/base/typed/choices'
 
 /** A product as the texts of its columns, in which it could be brought in again. */
 export function textsOfProduct(fields: ProductFields, category: string): Record<ProductColumn, string> {

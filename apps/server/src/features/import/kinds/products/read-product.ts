@@ -1,9 +1,17 @@
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import type { ProductFields } from '@mall/contract/office-products/product-fields'
 import { tidy } from '@mall/contract/base/tidy'
-import { isNothing, readNumber } from '../../cells/read-number.ts'
+import { isNoLimit, isNothing, readNumber } from '@mall/contract/base/typed/numbers'
 import type { ReadRow } from '../kind.ts'
-import { priceModeWords, readChoice, readWeekdays, statusWords, taxWords, tracedWords, type Words } from './choices.ts'
+import {
+  priceModeWords,
+  readChoice,
+  readWeekdays,
+  statusWords,
+  taxWords,
+  tracedWords,
+  type Words,
+} from '@mall/contract/base/typed/choices'
 
 export interface ReadProduct {
   fields: Partial<ProductFields>
@@ -72,10 +80,6 @@ function readCount(text: string): number | undefined {
   const value = readNumber(text)
   if (value === null || !Number.isInteger(value)) return undefined
   return Math.max(-1, Math.min(value, 10_000_000))
-}
-
-function isNoLimit(text: string): boolean {
-  return /^(없음|무제한|제한\s*없음|none)$/i.test(text.trim())
 }
 
 /** One column may have the path, or each level a column of its own. */

@@ -1,4 +1,4 @@
-import { isNothing, readNumber } from '../../cells/read-number.ts'
+import { isNothing, readNumber } from '@mall/contract/base/typed/numbers'
 import { readDay } from '../../cells/read-day.ts'
 import { readDigits, readPhone } from '../../cells/read-digits.ts'
 import { largestLimit, storeFields, type PaymentTerms } from '@mall/contract/stores'
@@ -7,7 +7,7 @@ import { tidy } from '@mall/contract/base/tidy'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import type { StoreState } from '#features/stores/many/many.queries.ts'
 import type { ReadRow } from '../kind.ts'
-import { readChoice, type Words } from '../products/choices.ts'
+import { readChoice, type Words } from '@mall/contract/base/typed/choices'
 
 export const termsWords: Words<PaymentTerms> = {
   CREDIT: ['외상', '후불', '신용', '여신', '월말', '월말결제', '외상거래', 'credit', 'onaccount'],

@@ -21,3 +21,8 @@ export function readNumber(text: string): number | null {
 export function isNothing(text: string): boolean {
   return /^[-–—.]?$/.test(text.trim())
 }
+
+/** Words for a limit that is none. */
+export function isNoLimit(text: string): boolean {
+  return /^(없음|무제한|제한\s*없음|none)$/i.test(text.trim())
+}

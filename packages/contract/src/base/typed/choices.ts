@@ -1,6 +1,5 @@
-import type { PriceMode, TaxType } from '@mall/contract/base/money'
-import { plainHeading } from '@mall/contract/import/column'
-import type { SaleState } from '@mall/contract/office-products/product-fields'
+import type { PriceMode, TaxType } from '../money.ts'
+import { plainWord } from './plain-word.ts'
 
 /** The words of a choice: the first is the one that exports write. */
 export type Words<T extends string> = Record<T, readonly [string, ...string[]]>
@@ -14,7 +13,7 @@ export const priceModeWords: Words<PriceMode> = {
   EXCLUSIVE: ['별도', '부가세별도', 'vat별도', '미포함', 'exclusive'],
   INCLUSIVE: ['포함', '부가세포함', 'vat포함', 'inclusive'],
 }
-export const statusWords: Words<SaleState> = {
+export const statusWords: Words<'ON' | 'SOLD_OUT' | 'STOPPED' | 'ENDED'> = {
   ON: ['판매', '판매중', '사용', '진열', '정상', '진열함', 'on', 'y', 'yes'],
   SOLD_OUT: ['품절', '일시품절', 'soldout'],
   STOPPED: ['판매 중지', '판매중지', '중지', '미사용', '진열안함', '미진열', '숨김', 'stopped', 'n', 'no'],
@@ -26,8 +25,8 @@ export const tracedWords: Words<'true' | 'false'> = {
 }
 
 export function readChoice<T extends string>(text: string, words: Words<T>): T | null {
-  const plain = plainHeading(text)
-  const found = (Object.keys(words) as T[]).find((value) => words[value].some((word) => plainHeading(word) === plain))
+  const plain = plainWord(text)
+  const found = (Object.keys(words) as T[]).find((value) => words[value].some((word) => plainWord(word) === plain))
   return found ?? null
 }
 
