@@ -122,8 +122,8 @@ test('matches forty pasted lines, and keeps open ones through Escape, adding and
 
   // After a reload the basket names what is open and leads there; added lines are not offered again.
   await page.goto(`${mall.address}/app/main/mal004`)
-  await page.getByText('2줄을 아직 정하지 않았어요: 부추 2단, 무 반박스').waitFor()
-  await page.getByRole('link', { name: '이어서 정하기' }).click()
+  await page.getByText('2줄을 아직 담지 않았어요: 부추 2단, 무 반박스').waitFor()
+  await page.getByRole('link', { name: '이어서 담기' }).click()
   await dialog.getByText('40줄은 담았어요', { exact: false }).waitFor()
   await dialog.getByRole('textbox', { name: '수량: 무' }).fill('1')
   await dialog.getByRole('button', { name: '빼기: 부추' }).click()

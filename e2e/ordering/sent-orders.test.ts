@@ -50,6 +50,7 @@ test('adds a product, the usual order, or from any page the whole basket, to the
   const page = await browser.open(phone)
   await openProduct(page)
   await button(page, `${name} 보낸 발주에 추가`).click()
+  await button(page, '추가하기').click()
   await page.getByText(new RegExp(`배송분 주문 .+에 ${name} .*추가했어요`)).waitFor()
   expect(await quantityIn(orderId)).toBe(before + 1)
   await button(page, '실행 취소').click()

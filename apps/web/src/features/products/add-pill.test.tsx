@@ -24,6 +24,18 @@ beforeEach(() => {
   mall.answers(addToOrder, { problem: 'ORDER_FIXED' })
 })
 
+it('asks before it changes the sent order, because its button has no words', async () => {
+  const { person } = openPage(
+    <BasketProvider>
+      <ProductCard prod={rice} />
+    </BasketProvider>,
+  )
+  await person.click(await screen.findByRole('button', { name: /쌀.*추가/ }))
+  await screen.findByText('보낸 발주에 추가할까요?')
+  await person.click(screen.getByRole('button', { name: '취소' }))
+  expect(mall.sent(addToOrder)).toEqual([])
+})
+
 it('adds nothing of a product whose quantity cannot be ordered, and returns to that quantity', async () => {
   const page = (
     <BasketProvider>
@@ -38,6 +50,7 @@ it('adds nothing of a product whose quantity cannot be ordered, and returns to t
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('쌀 수량'))
   expect(mall.sent(addToOrder)).toEqual([])
   await person.click(screen.getByRole('button', { name: /식용유.*추가/ }))
+  await person.click(await screen.findByRole('button', { name: '추가하기' }))
   await expect.poll(() => mall.sent(addToOrder)[0]?.body.items).toMatchObject([{ prodId: 'oil' }])
 })
 
@@ -52,12 +65,18 @@ it('asks before it adds goods at a higher price than the one shown, and adds the
     </BasketProvider>,
   )
   const pill = await screen.findByRole('button', { name: /쌀.*추가/ })
+  const yes = () => screen.findByRole('button', { name: '추가하기' })
   await person.click(pill)
+  await screen.findByText('쌀 1개 · 1,100원')
+  await person.click(await yes())
   await screen.findByText('쌀 단가가 1,000원 → 1,200원으로 올랐어요.')
-  screen.getByText('1개 품목 · 1,320원')
+  screen.getByText('쌀 1개 · 1,320원')
   await person.click(screen.getByRole('button', { name: '취소' }))
   await person.click(pill)
-  await person.click(await screen.findByRole('button', { name: '추가하기' }))
+  await screen.findByText('쌀 1개 · 1,100원')
+  await person.click(await yes())
+  await screen.findByText('쌀 1개 · 1,320원')
+  await person.click(await yes())
   await screen.findByText(/쌀 1개 · 1,320원 추가했어요/)
   expect(mall.sent(addToOrder).map(({ body }) => body.items[0]?.seenUnitPrice)).toEqual([1000, 1000, 1200])
 })

@@ -18,6 +18,10 @@ function Pill({ prod }: { prod: Product }) {
   const { one } = useAdding()
   const locale = useLocale()
   const { order, isBusy, add } = useAddToSent()
+  const asked = async () => {
+    const wanted = await one(prod)
+    return wanted && { ...wanted, isAsked: true as const }
+  }
   const day = order === null ? '' : formatDay(locale, dayToDate(order.deliveryDate))
   return (
     <LeanIconButton
@@ -26,7 +30,7 @@ function Pill({ prod }: { prod: Product }) {
       aria-label={t('addOne', { name: prod.prodNm })}
       title={t('addToDay', { day })}
       aria-disabled={isBusy}
-      onClick={() => void add(() => one(prod))}
+      onClick={() => void add(asked)}
     >
       <AddIcon />
     </LeanIconButton>

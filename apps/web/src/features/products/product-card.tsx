@@ -92,7 +92,12 @@ const horizontal = {
   '& .facts > div > div': { gridArea: '7 / 1 / 8 / 3', minInlineSize: 0 },
   '& .facts > div > p': { gridArea: '4 / 2 / 5 / 4' },
   '& .phone': { display: 'inline' },
-  '& > :last-child': { gridArea: '7 / 3', inlineSize: 144, '& small:empty': { display: 'none' } },
+  '& > :last-child': {
+    gridArea: '7 / 3',
+    inlineSize: 144,
+    '&:has(.long)': { inlineSize: 176 },
+    '& small:empty': { display: 'none' },
+  },
   // Wide enough for a prompt to have its buttons in one line.
   '&& .floats': { inlineSize: 264 },
 } as const

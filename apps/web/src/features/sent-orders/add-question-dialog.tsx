@@ -13,8 +13,8 @@ interface DialogProps extends AddQuestion {
   close: () => void
 }
 
-/** Asks once before goods are added: quantities are unusual, or the order would exceed the credit limit. */
-export function AddQuestionDialog({ order, wanted: { items, amount, odd }, answer, close }: DialogProps) {
+/** Asks once before goods are added to a sent order. */
+export function AddQuestionDialog({ order, wanted: { items, amount, named, odd }, answer, close }: DialogProps) {
   const t = useText(sentOrdersMessages)
   const locale = useLocale()
   const over = useOverLimit(amount)
@@ -37,7 +37,9 @@ export function AddQuestionDialog({ order, wanted: { items, amount, odd }, answe
           {t('addTo', { day: formatDay(locale, dayToDate(order.deliveryDate)), no: order.orderNo })}
         </Typography>
         <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {t('sums', { count: items.length, won: formatWon(locale, amount) })}
+          {named
+            ? t('sumOfOne', { ...named, won: formatWon(locale, amount) })
+            : t('sums', { count: items.length, won: formatWon(locale, amount) })}
         </Typography>
       </div>
       {odd.map((question) => (

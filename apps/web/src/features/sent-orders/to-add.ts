@@ -10,6 +10,8 @@ export interface ToAdd extends Pick<Addition, 'items' | 'basketId'> {
   amount: number
   /** Questions about unusual quantities that the user has not answered. */
   odd: readonly string[]
+  /** Asked before it is added, though nothing is unusual: a button without words may have been taken for another. */
+  isAsked?: true
   /** Called after undo. */
   undone?: () => void
 }

@@ -76,8 +76,8 @@ export function useAddToSent(delivery?: Delivery) {
 /** Whether an addition needs the user's word: an unusual quantity, or the order would be over the credit limit. */
 function useNeedsAnswer() {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
-  return async ({ order, wanted: { odd, amount } }: AddQuestion): Promise<boolean> => {
-    if (odd.length > 0) return true
+  return async ({ order, wanted: { odd, amount, isAsked } }: AddQuestion): Promise<boolean> => {
+    if (isAsked || odd.length > 0) return true
     // An order that is held already waits for approval anyway; a refusal says so itself.
     if (order.status.code === held) return false
     const { data } = await dispatch(creditApi.endpoints.storeCredit.initiate(undefined, now))

@@ -28,6 +28,7 @@ export function QuantityField({ prod, move, onZero }: QuantityFieldProps) {
         move={move}
         onZero={onZero}
         stepsOff={!isKnown}
+        mends
       />
       <QuantityAsks prod={prod} qty={qty} amount={totalAmt} setQty={setQty} floats />
     </Anchor>
@@ -38,5 +39,7 @@ const Anchor = styled('div')({
   position: 'relative',
   inlineSize: 132,
   '@media (pointer: coarse)': { inlineSize: 144, maxInlineSize: '100%' },
+  // A digit that is cut off makes another quantity of it.
+  '&:has(.long)': { inlineSize: 148, '@media (pointer: coarse)': { inlineSize: 176 } },
   '& > :first-of-type': { inlineSize: '100%' },
 })

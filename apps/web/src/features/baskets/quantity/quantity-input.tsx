@@ -3,7 +3,7 @@ import type { Product } from '@mall/contract/products'
 import { boxesText, boxSize, checkQuantity } from '@mall/contract/base/ordering/quantity'
 import { useId } from 'react'
 import type { KeyboardEvent } from 'react'
-import { unitName } from '#shared/i18n/format.ts'
+import { formatQuantity, unitName } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { isComposing } from '#shared/ui/fields/is-composing.ts'
 import { LeanIconButton, LeanInput } from '#shared/ui/fields/lean-controls.ts'
@@ -28,10 +28,20 @@ interface QuantityInputProps {
   onZero?: ((before: number) => void) | undefined
   /** Disables the step buttons while the current quantity is unknown. */
   stepsOff?: boolean
+  /** Offers the nearest quantity that can be ordered, where nothing else beside the field does. */
+  mends?: boolean
 }
 
 /** Quantity field for pieces or boxes, with its unit and step buttons. */
-export function QuantityInput({ prod, qty, setQty, move, onZero, stepsOff = false }: QuantityInputProps) {
+export function QuantityInput({
+  prod,
+  qty,
+  setQty,
+  move,
+  onZero,
+  stepsOff = false,
+  mends = false,
+}: QuantityInputProps) {
   const t = useText(basketsMessages)
   const locale = useLocale()
   const faultText = useTypedFaultText()
@@ -60,6 +70,10 @@ export function QuantityInput({ prod, qty, setQty, move, onZero, stepsOff = fals
     const isEmptied = Number(event.currentTarget.value) === 0
     if (event.key === 'Enter' && isEmptied && onZero && !isComposing(event)) event.currentTarget.blur()
   }
+  const check = checkQuantity(qty, prod)
+  // Not while it is typed: a 2 may become 2,000.
+  const mend =
+    mends && !isReadOnly && text === null && qty > 0 && check.fault && check.allowed > 0 ? check.allowed : null
   // A line that is being removed is empty until its row goes.
   const shown = text ?? (qty === 0 || isGoing ? '' : String(qty))
   return (
@@ -88,9 +102,15 @@ export function QuantityInput({ prod, qty, setQty, move, onZero, stepsOff = fals
         </label>
         <Step label={t('more', { name: prod.prodNm })} isOff={isOff || stepsOff} onStep={more} sign="+" />
       </div>
-      {fault === null ? (
-        <small>{boxesText(locale, emptiedFrom === null ? qty : 0, prod)}</small>
-      ) : (
+      {fault === null && mend !== null && (
+        <small className="wrong">
+          <button type="button" onClick={() => set(mend)}>
+            {t('mend', { qty: formatQuantity(locale, mend, prod.unit) })}
+          </button>
+        </small>
+      )}
+      {fault === null && mend === null && <small>{boxesText(locale, emptiedFrom === null ? qty : 0, prod)}</small>}
+      {fault !== null && (
         <small id={faultId} role="alert" className="wrong">
           {faultText(fault, prod)}
         </small>
@@ -152,6 +172,19 @@ const Field = styled('div')(({ theme: { palette, shape, typography } }) => ({
   },
   '& > small': { ...typography.caption, color: palette.text.secondary, textAlign: 'center' },
   '& > small.wrong': { color: palette.error.main },
+  '& > small > button': {
+    inlineSize: 'auto',
+    blockSize: 'auto',
+    minBlockSize: 24,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    fontWeight: 600,
+    color: 'inherit',
+    textDecoration: 'underline',
+    cursor: 'pointer',
+  },
   '& > small:empty': { display: 'none' },
 }))
 

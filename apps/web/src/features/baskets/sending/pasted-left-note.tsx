@@ -10,7 +10,7 @@ import { pastedLeftMessages } from './pasted-left.messages.ts'
 const nothingPasted: { open: readonly string[]; basketId: string | null } = { open: [], basketId: null }
 const mostNamed = 3
 
-/** Names pasted lines that are not decided yet, so that no order of their basket goes without them unnoticed. */
+/** Names pasted lines that are not in the basket yet, so that no order of their basket goes without them unnoticed. */
 export function PastedLeftNote() {
   const t = useText(pastedLeftMessages)
   const { draft = nothingPasted } = useDraft('pasted-lines', nothingPasted)

@@ -44,7 +44,7 @@ it('keeps open lines after adding the others, until they are decided or left out
   const person = await openDialog()
   await paste(person, '쌀 3\n식용유 반박스\n두릅 1')
   await person.click(await press('1개 담기'))
-  await dialog().findByText('1줄은 담았어요. 2줄이 남았어요. 다 정할 때까지 여기에 남아 있어요.')
+  await dialog().findByText('1줄은 담았어요. 2줄이 남았어요. 다 담을 때까지 여기에 남아 있어요.')
   expect(dialog().queryByText('쌀 3')).toBeNull()
   expect((await press('0개 담기')).disabled).toBe(true)
   await person.click(await press('닫기'))

@@ -23,7 +23,7 @@ import { OpenRowsLink } from './files/open-rows-link.tsx'
 import { decided } from './paste-draft.ts'
 import type { Decision, KeptPaste } from './paste-draft.ts'
 import { pasteMessages } from './paste.messages.ts'
-import { additionOf, additionsOf, amountOf, goodsRows, isOpen, keyed } from './paste-rows.ts'
+import { additionOf, additionsOf, amountOf, goodsRows, isLeft, isOpen, keyed } from './paste-rows.ts'
 import { PasteText } from './paste-text.tsx'
 import { QuantityColumn } from './files/quantity-column.tsx'
 import { useAddRows, useKeepNames } from './use-add-rows.ts'
@@ -46,7 +46,7 @@ export function PasteDialog({ kept, close }: { kept: KeptPaste; close: () => voi
   const keepNames = useKeepNames()
   const rows = answer && draft ? goodsRows(answer, draft, usual ?? []) : []
   const addButton = useFocusWhen(answer !== null && draft !== undefined && !rows.some(isOpen))
-  useKeepOpen(answer === null ? null : rows.filter(isOpen).map(({ text }) => text), change)
+  useKeepOpen(answer === null ? null : rows.filter(isLeft).map(({ text }) => text), change)
   if (!draft) return null
   const additions = additionsOf(rows)
   const count = additions.length
@@ -98,7 +98,7 @@ export function PasteDialog({ kept, close }: { kept: KeptPaste; close: () => voi
             )}
             {added > 0 && (
               <Alert severity="success">
-                {t('addedBefore', { count: added })} {t('remaining', { count: rows.filter(isOpen).length })}
+                {t('addedBefore', { count: added })} {t('remaining', { count: rows.filter(isLeft).length })}
               </Alert>
             )}
             <Wishes
@@ -159,7 +159,7 @@ function PasteTotal({ additions }: { additions: ReturnType<typeof additionsOf> }
   return <b>{t('total', { amount: formatWon(locale, amount) })}</b>
 }
 
-/** Keeps with the draft which lines are open, as soon as that is known. */
+/** Keeps with the draft which lines are not in the basket, as soon as that is known. */
 function useKeepOpen(open: readonly string[] | null, change: KeptPaste['change']): void {
   const keep = useEffectEvent(() => change((before) => ({ ...before, open: open ?? [] })))
   const lines = open?.join('\n')

@@ -18,7 +18,7 @@ export interface PasteDraft {
   decisions: Record<string, Decision>
   /** Answers to requests in the text, by key. */
   wishes: Record<string, boolean>
-  /** Lines to be decided, which pages that send name. */
+  /** Lines that are to be decided or added, which pages that send name. */
   open: readonly string[]
   /** The basket that the lines go into; null until the text is submitted. */
   basketId: string | null

@@ -54,5 +54,14 @@ it('forgets lines that are left once their basket has been sent', async () => {
   )
   await openDialog()
   expect(dialog().getByLabelText<HTMLTextAreaElement>('상품과 수량').value).toBe('')
-  expect(screen.queryByText(/정하지 않았어요/)).toBeNull()
+  expect(screen.queryByText(/담지 않았어요/)).toBeNull()
+})
+
+it('goes on counting a line that was decided but not added', async () => {
+  matches([guess, goods(1, '식용유', [[oil, null]], 'NO_QUANTITY'), goods(2, '두릅 1', [], 'WHICH')])
+  const person = await openDialog()
+  await paste(person, '쌀 2\n식용유\n두릅 1')
+  await person.click(await press('1개 담기'))
+  await person.type(quantity('식용유'), '1')
+  await dialog().findByText('1줄은 담았어요. 2줄이 남았어요. 다 담을 때까지 여기에 남아 있어요.')
 })

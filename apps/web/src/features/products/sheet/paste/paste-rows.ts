@@ -136,6 +136,11 @@ export function decisionForArticle(prod: Product, { qtyText, quantityText }: Goo
   return { prod, qtyText: qtyText === '' && qty ? String(qty) : qtyText }
 }
 
+/** Neither in the basket nor left out: it waits for a decision, or was decided and not added yet. */
+export function isLeft(row: GoodsRow): boolean {
+  return isOpen(row) || additionOf(row) !== null
+}
+
 /** Returns null if article or quantity is undecided, or the row is not to be added. */
 export function additionOf(row: GoodsRow): { prod: Product; qty: number } | null {
   if (row.state === 'OUT' || row.state === 'ADDED' || !row.prod || row.qtyText === '') return null

@@ -47,7 +47,7 @@ export const pasteMessages = messages({
     onlyOpen: '확인할 것만 {count}',
     add: '{count}개 담기',
     added: '{count}개 품목을 담았어요.',
-    remaining: '{count}줄이 남았어요. 다 정할 때까지 여기에 남아 있어요.',
+    remaining: '{count}줄이 남았어요. 다 담을 때까지 여기에 남아 있어요.',
     addedBefore: '{count}줄은 담았어요.',
     uncounted: '수량이 없는 줄 {count}개는 건너뛰었어요',
     talk: '상품이 아닌 줄 {count}개',
@@ -124,7 +124,7 @@ export const pasteMessages = messages({
     onlyOpen: 'To check only ({count})',
     add: 'Add {count}',
     added: '{count, plural, one {# line} other {# lines}} added.',
-    remaining: '{count, plural, one {# line is} other {# lines are}} left and will stay here until you decide.',
+    remaining: '{count, plural, one {# line is} other {# lines are}} left and will stay here until it is added.',
     addedBefore: '{count, plural, one {# line has} other {# lines have}} been added.',
     uncounted:
       '{count, plural, one {# line has} other {# lines have}} no quantity and {count, plural, one {was} other {were}} skipped',
