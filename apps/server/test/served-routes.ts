@@ -46,16 +46,16 @@ export async function servedRoutes({ app }: Mall): Promise<ServedRoute[]> {
   )
 }
 
-/** The names of all fields that hold ids: they end in `Id` or `Ids`. */
-export function idFieldsOf({ params, query, body }: ServedRoute): Set<string> {
-  const names = [...Object.keys(params), ...Object.keys(query), ...(body ? fieldNames(body) : [])]
-  return new Set(names.filter((name) => /Ids?$/.test(name)))
+/** The names and shapes of all fields that hold ids: they end in `Id` or `Ids`. */
+export function idFieldsOf({ params, query, body }: ServedRoute): [string, Shape][] {
+  const fields = [...Object.entries(params), ...Object.entries(query), ...(body ? fieldsOf(body) : [])]
+  return fields.filter(([name]) => /Ids?$/.test(name))
 }
 
-function fieldNames({ properties = {}, items, anyOf = [], allOf = [] }: Shape): string[] {
+function fieldsOf({ properties = {}, items, anyOf = [], allOf = [] }: Shape): [string, Shape][] {
   return [
-    ...Object.entries(properties).flatMap(([name, shape]) => [name, ...fieldNames(shape)]),
-    ...[...(items ? [items] : []), ...anyOf, ...allOf].flatMap(fieldNames),
+    ...Object.entries(properties).flatMap(([name, shape]): [string, Shape][] => [[name, shape], ...fieldsOf(shape)]),
+    ...[...(items ? [items] : []), ...anyOf, ...allOf].flatMap(fieldsOf),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, type CallInput } from './base/call.ts'
-import { day, id } from './base/day.ts'
+import { day, id, idList } from './base/day.ts'
 import { orderStatuses } from './base/ordering/order-states.ts'
 import { fileEntry } from './files.ts'
 import { codeName, mostLines, orderDetail, orderFilters, orderRow } from './orders.ts'
@@ -159,12 +159,7 @@ export const moveDeliveryDays = call({
 export const mostPrinted = { orders: 300, lines: 10_000 }
 
 /** `orderIds`: only these, separated by commas. */
-const printed = z.object(officeFilters).extend({
-  orderIds: z
-    .string()
-    .max(mostChosen * 37)
-    .optional(),
-})
+const printed = z.object(officeFilters).extend({ orderIds: idList(mostChosen).optional() })
 
 export const officePapers = call({
   method: 'GET',

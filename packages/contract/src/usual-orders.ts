@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './base/call.ts'
-import { day } from './base/day.ts'
+import { day, idList } from './base/day.ts'
 import { taxRoundings } from './base/money.ts'
 import { product } from './products.ts'
 
@@ -87,6 +87,6 @@ export const quantityLimits = call({
   access: 'store',
   right: 'read',
   summary: 'Quantities beyond which no store orders these articles, in round figures',
-  query: z.object({ prodIds: z.string().max(mostLimits * 40) }),
+  query: z.object({ prodIds: idList(mostLimits) }),
   ok: z.array(z.object({ prodId: z.string(), limit: z.int() })),
 })

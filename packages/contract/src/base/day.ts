@@ -16,5 +16,16 @@ export function isDay(text: string): boolean {
 /** An instant with offset, ISO 8601. */
 export const instant = z.string()
 
-/** Ids are random UUIDs. An id of another form, however long, is answered like an unknown one. */
-export const id = z.string().max(1000)
+/** The server reads a text of this schema in small letters, as parsing it does here. */
+export const readInSmallLetters = 'x-read-in-small-letters'
+const small = z.string().toLowerCase()
+const asRead = { [readInSmallLetters]: true }
+
+/**
+ * Ids are random UUIDs, read in the small letters in which they are stored, so that they can be compared as texts. An id
+ * of another form, however long, is answered like an unknown one.
+ */
+export const id = small.max(1000).meta(asRead)
+
+/** As many ids, separated by commas. */
+export const idList = (most: number) => small.max(most * 37).meta(asRead)

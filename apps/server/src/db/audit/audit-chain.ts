@@ -3,7 +3,7 @@ import { findAnchor, findHead, listSealed, listUnchained, putOnChain, lockChain 
 import { noteSealed } from './audit-seals.queries.ts'
 import { rester } from '#platform/queues/yield-to-event-loop.ts'
 import { atomically } from '../statements/atomically.ts'
-import { listTenantsWithWork } from '../jobs/list-tenants-with-work.ts'
+import { forTenantsWithWork } from '../jobs/for-each-tenant.ts'
 import type { Database, Db, Trx } from '../open.ts'
 
 /** Rows per transaction: few enough for calls to wait little for the processor. */
@@ -18,7 +18,7 @@ const page = 500
  * Runs every few seconds, so that rows written just before an intrusion are in the chain already.
  */
 export async function chainAudits(database: Database): Promise<void> {
-  for (const tenantId of await listTenantsWithWork(database, 'audit')) await chainTenant(database.tenant(tenantId))
+  await forTenantsWithWork(database, 'audit', chainTenant)
 }
 
 async function chainTenant(db: Db): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../open.ts'
 
-type Work = 'audit' | 'mails' | 'notices' | 'statements' | 'imports'
+export type Work = 'audit' | 'mails' | 'notices' | 'statements' | 'imports'
 
 /** The wholesalers for whom a job has something to do; one statement for all of them. */
 export async function listTenantsWithWork({ tenant }: Pick<Database, 'tenant'>, work: Work): Promise<string[]> {

@@ -13,7 +13,7 @@ import { entryOf } from './file-entry.ts'
  * one fails the whole call. Spec §2: foreign things are reported as missing.
  */
 export async function attachFiles(trx: Trx, who: Caller, fileIds: string[], owner: FileOwner): Promise<void> {
-  const wanted = [...new Set(fileIds.map((fileId) => fileId.toLowerCase()))]
+  const wanted = [...new Set(fileIds)]
   if (!wanted.every(isId)) throw new Problem('NOT_FOUND')
   if (wanted.length > 0) {
     const found = await lockAttachable(trx, who.userId, owner, wanted)

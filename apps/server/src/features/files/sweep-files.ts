@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { forEachTenant } from '#db/jobs/for-each-tenant.ts'
 import { giveUpForgotten, listDead } from './files.queries.ts'
 import type { FileRoom } from './open-file-room.ts'
 import { removeFile } from './remove-file.ts'
@@ -9,11 +10,10 @@ const batch = 500
 
 /** Deletes uploads unattached for 24 hours. */
 export async function sweepFiles(room: FileRoom): Promise<void> {
-  for (const { tenantId } of await room.database.directory.all()) {
-    const db = room.database.tenant(tenantId)
+  await forEachTenant(room.database, async (db) => {
     await giveUpForgotten(db)
     for (const dead of await listDead(db, batch)) await removeFile(room, db, dead)
-  }
+  })
 }
 
 /** Deletes what uploads that a shutdown interrupted have left on this node. No upload takes an hour. */

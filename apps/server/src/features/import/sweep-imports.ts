@@ -1,3 +1,4 @@
+import { forEachTenant } from '#db/jobs/for-each-tenant.ts'
 import { atomically } from '#db/statements/atomically.ts'
 import type { Database } from '#db/open.ts'
 import type { FileStore } from '#features/files/store/file-store.ts'
@@ -9,16 +10,15 @@ const batch = 2000
 
 /** Deletes staged rows that are kept no longer, and what cannot be undone any more. */
 export async function sweepImports(
-  { directory, tenant }: Pick<Database, 'directory' | 'tenant'>,
+  database: Pick<Database, 'directory' | 'tenant'>,
   store: Pick<FileStore, 'remove'>,
 ): Promise<void> {
-  for (const { tenantId } of await directory.all()) {
-    const db = tenant(tenantId)
+  await forEachTenant(database, async (db) => {
     for (const importId of await listExpired(db)) {
       while ((await atomically(db, (trx) => deleteRows(trx, importId, batch))) === batch);
       // An archive whose pictures were never drawn.
       await store.remove(importId)
       await deleteImport(db, importId)
     }
-  }
+  })
 }

@@ -1,5 +1,5 @@
 import { atomically } from '#db/statements/atomically.ts'
-import { listTenantsWithWork } from '#db/jobs/list-tenants-with-work.ts'
+import { forTenantsWithWork } from '#db/jobs/for-each-tenant.ts'
 import type { Database, Trx } from '#db/open.ts'
 import { notify } from '#features/notifications/notify.ts'
 import { listTargetIds, takeUntold } from './tell-notices.queries.ts'
@@ -16,6 +16,5 @@ export async function tellBegun(trx: Trx): Promise<void> {
 
 /** For notices with a scheduled start. Safe to run in several processes concurrently. */
 export async function tellScheduled(database: Database): Promise<void> {
-  for (const tenantId of await listTenantsWithWork(database, 'notices'))
-    await atomically(database.tenant(tenantId), tellBegun)
+  await forTenantsWithWork(database, 'notices', (db) => atomically(db, tellBegun))
 }

@@ -1,5 +1,4 @@
-import { listTenantsWithWork } from '#db/jobs/list-tenants-with-work.ts'
-import type { Db } from '#db/open.ts'
+import { forEachTenant, forTenantsWithWork } from '#db/jobs/for-each-tenant.ts'
 import type { House } from '#platform/house.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Once } from '#platform/life/schedule.ts'
@@ -36,15 +35,8 @@ export function openNotifications(serve: Serve, once: Once, house: House, mail: 
   const mailer = mail.smtpUrl === undefined ? null : openMailer(mail.smtpUrl, mail.publicUrl)
   serveNotifications(serve, house, mailer !== null)
   serveEvents(serve, house, lines)
-  const forAll = async (work: (db: Db) => Promise<unknown>) => {
-    for (const { tenantId } of await database.directory.all()) await work(database.tenant(tenantId))
-  }
-  once(1, 'reminding of cut-offs', () => forAll((db) => remindStores(db, new Date())))
-  if (mailer)
-    once(1 / 12, 'sending mails', async () => {
-      for (const tenantId of await listTenantsWithWork(database, 'mails'))
-        await sendMails(database.tenant(tenantId), mailer)
-    })
+  once(1, 'reminding of cut-offs', () => forEachTenant(database, (db) => remindStores(db, new Date())))
+  if (mailer) once(1 / 12, 'sending mails', () => forTenantsWithWork(database, 'mails', (db) => sendMails(db, mailer)))
   return {
     hints,
     lineCount: () => lines.count(),

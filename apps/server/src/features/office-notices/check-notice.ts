@@ -28,7 +28,7 @@ export function checkNotice(wanted: Wanted, lang: Lang): { fields: NoticeFields;
   const title = wanted.title.replace(/\s+/g, ' ').trim()
   const { markup, plainText, pictureIds } = sanitiseContents(wanted.contents, () => true)
   const grades = wanted.audience === 'GRADES' ? [...new Set(wanted.grades)].sort() : []
-  const storeIds = wanted.audience === 'STORES' ? [...new Set(wanted.storeIds.map((id) => id.toLowerCase()))] : []
+  const storeIds = wanted.audience === 'STORES' ? [...new Set(wanted.storeIds)] : []
   const startsAt = momentOf(wanted.startsAt)
   const endsAt = momentOf(wanted.endsAt)
   const begins = startsAt instanceof Date ? startsAt : new Date()

@@ -1,19 +1,17 @@
 import { splitInclusive } from '@mall/contract/base/money'
 import type { moveDeliveryDays as contract } from '@mall/contract/office-orders'
 import type { Lang } from '@mall/contract/base/problem'
-import { OutOfDate } from '#db/statements/atomically.ts'
 import { insertAudit } from '#db/audit/audit-log.ts'
 import type { Trx } from '#db/open.ts'
 import { deliveryOf, listDayOrders } from '#features/baskets/day-orders.queries.ts'
-import { codeNamer } from '#features/codes/code-names.ts'
 import { closedText, momentText } from '#features/holidays/closed-text.ts'
 import { deliveryDays } from '#features/holidays/delivery-days.ts'
 import { getPlaceRules, type StoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { feeTakenAlong, moveFees } from '#features/orders/fees/share-fee.ts'
-import { lockDaysOfMoves, shareDay } from '#features/orders/lock-days.queries.ts'
+import { shareDay } from '#features/orders/lock-days.queries.ts'
 import { readClock } from '#features/orders/moment.queries.ts'
 import { notifyStore } from '#features/orders/notify-of-orders.ts'
-import { lockOrders, setDeliveryDay } from '#features/orders/orders.queries.ts'
+import { setDeliveryDay } from '#features/orders/orders.queries.ts'
 import { insertHistory } from '#features/orders/reading/order-history.queries.ts'
 import { waiting } from '#features/orders/reading/order-status.ts'
 import type { OfficeCaller } from '#platform/http/caller.ts'
@@ -21,11 +19,10 @@ import type { Day } from '#platform/day.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Origin } from '#platform/http/request-origin.ts'
 import type { Asked } from '#platform/http/serve.ts'
-import { isId } from '#platform/ids.ts'
+import { lockToMove, type LockedOrder } from './lock-to-move.ts'
 import { listItemDays } from './must-move.queries.ts'
 
 type Wanted = Asked<typeof contract>['body']['orders'][number]
-type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number]
 
 /**
  * Moves orders to other delivery days, all or none. A day must be open to its store as for an order that it sends now,
@@ -39,8 +36,9 @@ export async function moveDeliveryDays(
   from: Origin,
   lang: Lang,
 ): Promise<number> {
-  const dayOf = new Map(wanted.map(({ orderId, deliveryDate }) => [orderId.toLowerCase(), deliveryDate]))
-  const orders = await lockOrdersToMove(trx, wanted, lang)
+  const dayOf = new Map(wanted.map(({ orderId, deliveryDate }) => [orderId, deliveryDate]))
+  if (dayOf.size < wanted.length) throw new Problem('NOT_FOUND')
+  const orders = await lockToMove(trx, wanted, (status) => waiting.includes(status), lang)
   const days = new Set([...dayOf.values(), ...orders.map((order) => order.delivery_date)])
   for (const day of [...days].sort()) await shareDay(trx, who.tenantId, day)
   let moved = 0
@@ -51,26 +49,6 @@ export async function moveDeliveryDays(
     moved += 1
   }
   return moved
-}
-
-async function lockOrdersToMove(trx: Trx, wanted: readonly Wanted[], lang: Lang): Promise<LockedOrder[]> {
-  const ids = [...new Set(wanted.map(({ orderId }) => orderId.toLowerCase()))]
-  if (!ids.every(isId) || ids.length < wanted.length) throw new Problem('NOT_FOUND')
-  const [days, orders] = await Promise.all([lockDaysOfMoves(trx, wanted), lockOrders(trx, ids, undefined)])
-  if (orders.length !== ids.length) throw new Problem('NOT_FOUND')
-  const locked = new Set(days.map((day) => `${day.store_id} ${day.delivery_date}`))
-  if (orders.some((order) => !locked.has(`${order.store_id} ${order.delivery_date}`)))
-    throw new OutOfDate('an order went to another day')
-  const seen = new Map(wanted.map(({ orderId, version }) => [orderId.toLowerCase(), version]))
-  const changed = orders.filter((order) => seen.get(order.order_id) !== order.version)
-  if (changed.length > 0)
-    throw new Problem('CONFLICT', {
-      facts: { orders: changed.map(({ order_id, order_no }) => ({ orderId: order_id, orderNo: order_no })) },
-    })
-  const gone = orders.find(({ status }) => !waiting.includes(status))
-  if (!gone) return orders
-  const nameOf = await codeNamer(trx, '2006', lang)
-  throw new Problem('MOVE_REFUSED', { values: { orderNo: gone.order_no, status: nameOf(gone.status) } })
 }
 
 async function moveOne(trx: Trx, who: { userId: string } & Origin, order: LockedOrder, to: Day, lang: Lang) {

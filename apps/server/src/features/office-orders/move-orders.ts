@@ -12,37 +12,33 @@ import {
 } from '@mall/contract/base/ordering/order-states'
 import { isReason } from '@mall/contract/base/reason'
 import type { Lang } from '@mall/contract/base/problem'
-import { OutOfDate } from '#db/statements/atomically.ts'
 import { insertAudit } from '#db/audit/audit-log.ts'
 import type { Trx } from '#db/open.ts'
 import { deliveryOf, listDayOrders } from '#features/baskets/day-orders.queries.ts'
 import { nextPayer } from '#features/baskets/delivery-fee.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import type { OfficeCaller } from '#platform/http/caller.ts'
-import { isId } from '#platform/ids.ts'
 import type { Origin } from '#platform/http/request-origin.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { readReason } from '#platform/http/read-reason.ts'
 import type { Asked } from '#platform/http/serve.ts'
-import { codeNamer } from '#features/codes/code-names.ts'
 import { recountBought } from '#features/orders/bought.queries.ts'
 import { giveBack } from '#features/orders/changing/delete-order.ts'
 import { bookSale, setAmounts, setStageLines, type StageLine, type StageName } from './office-orders.queries.ts'
 import { issueStatements } from '#features/order-papers/issue-statements.ts'
-import { lockDaysOfOrders } from '#features/orders/lock-days.queries.ts'
 import { officeMoves } from '#features/orders/reading/order-status.ts'
 import { listLines } from '#features/orders/reading/order-detail.queries.ts'
-import { lockOrders, setStatus } from '#features/orders/orders.queries.ts'
+import { setStatus } from '#features/orders/orders.queries.ts'
 import { insertHistory } from '#features/orders/reading/order-history.queries.ts'
 import { moveFees } from '#features/orders/fees/share-fee.ts'
 import { feeOf } from '#features/orders/reading/show-order.ts'
 import { lockCredit } from '#features/orders/store-credit.queries.ts'
 import { termsOfOrder } from '#features/orders/terms-of-order.ts'
+import { lockToMove, type LockedOrder } from './lock-to-move.ts'
 import { notifyOfMove, type ShortLine } from './notify-of-moves.ts'
 import { readTraceNo, refuseUntraced } from './read-trace-no.ts'
 
 type Wanted = Asked<typeof contract>['body']
-type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number]
 type FoundLine = Awaited<ReturnType<typeof listLines>>[number]
 
 const whatHappened: Partial<Record<OrderStatus, string>> = {
@@ -58,13 +54,12 @@ const whatHappened: Partial<Record<OrderStatus, string>> = {
  */
 export async function moveOrders(trx: Trx, who: OfficeCaller, wanted: Wanted, from: Origin, lang: Lang) {
   const ids = [...new Set(wanted.orderIds)]
-  const isAsked = ({ orderId }: { orderId: string }) => ids.includes(orderId)
-  if (!ids.every(isId) || wanted.seen?.every(isAsked) === false) throw new Problem('NOT_FOUND')
+  const versions = new Map(wanted.seen?.map(({ orderId, version }) => [orderId, version]))
+  if (![...versions.keys()].every((seen) => ids.includes(seen))) throw new Problem('NOT_FOUND')
   if (wanted.lines && (ids.length > 1 || !stageOf(wanted.to)))
     throw new Problem('MALFORMED', { fields: { lines: '1' } })
-  const orders = await lockOrdersOfDays(trx, ids)
-  await refuseStuck(trx, orders, wanted.to, lang)
-  refuseUnseen(orders, wanted)
+  const moves = ids.map((orderId) => ({ orderId, version: versions.get(orderId) }))
+  const orders = await lockToMove(trx, moves, (status) => officeMoves[status].includes(wanted.to), lang)
   if (wanted.to === shipped) await refuseUntraced(trx, orders, wanted.lines ?? [])
   const note = isOverride(orders, wanted.to) ? readReason(wanted.note ?? '') : (wanted.note?.trim() ?? '')
   const moved: Moved[] = []
@@ -100,33 +95,6 @@ export async function moveOrders(trx: Trx, who: OfficeCaller, wanted: Wanted, fr
 async function forgetBought(trx: Trx, { store_id: storeId, order_id: orderId }: LockedOrder): Promise<void> {
   await lockCredit(trx, storeId, orderId)
   await recountBought(trx, { storeId, orderId })
-}
-
-/** Locks orders with their days, because a dropped fee moves to another order of the day. */
-async function lockOrdersOfDays(trx: Trx, ids: readonly string[]): Promise<LockedOrder[]> {
-  const [days, orders] = await Promise.all([lockDaysOfOrders(trx, ids), lockOrders(trx, ids, undefined)])
-  if (orders.length !== ids.length) throw new Problem('NOT_FOUND')
-  const locked = new Set(days.map((day) => `${day.store_id} ${day.delivery_date}`))
-  if (orders.some((order) => !locked.has(`${order.store_id} ${order.delivery_date}`)))
-    throw new OutOfDate('an order went to another day')
-  return orders
-}
-
-async function refuseStuck(trx: Trx, orders: readonly LockedOrder[], to: OrderStatus, lang: Lang): Promise<void> {
-  const stuck = orders.find((order) => !officeMoves[order.status].includes(to))
-  if (!stuck) return
-  const nameOf = await codeNamer(trx, '2006', lang)
-  throw new Problem('MOVE_REFUSED', { values: { orderNo: stuck.order_no, status: nameOf(stuck.status) } })
-}
-
-/** Rejects orders changed since the operator saw them, by their store or a colleague. */
-function refuseUnseen(orders: readonly LockedOrder[], { seen = [] }: Wanted): void {
-  const versions = new Map(seen.map(({ orderId, version }) => [orderId, version]))
-  const changed = orders.filter((order) => (versions.get(order.order_id) ?? order.version) !== order.version)
-  if (changed.length > 0)
-    throw new Problem('CONFLICT', {
-      facts: { orders: changed.map(({ order_id, order_no }) => ({ orderId: order_id, orderNo: order_no })) },
-    })
 }
 
 /** Lets an order pass the credit limit, or ends one that its store counts on. */

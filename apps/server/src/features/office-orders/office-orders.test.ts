@@ -67,6 +67,15 @@ test('confirms an order short with a reason, ships it, and bills the shipped goo
   expect((await seen(orderId)).history.map(({ what }) => what)).toEqual(['PLACED', 'CONFIRMED', 'PREPARING', 'SHIPPED'])
 })
 
+test('knows an order by an id in capitals: whether it changed, and which statement it gets', async () => {
+  const orderId = await place([[await at.shop.makeProduct({}), 1]])
+  const id = orderId.toUpperCase()
+  const confirm = (version: number) =>
+    mall.ask(setOrderStatus, { body: { orderIds: [id], to: '20', seen: [{ orderId, version }] } }, { token: office })
+  expect((await confirm(2)).problem.code).toBe('CONFLICT')
+  expect([(await confirm(1)).status, (await move([id], '40')).status]).toEqual([200, 200])
+})
+
 test('allows only the defined transitions, for all orders or none', async () => {
   const prodId = await at.shop.makeProduct({ stock: 10 })
   const [one, two] = [await place([[prodId, 1]]), await place([[prodId, 2]])]

@@ -1,5 +1,5 @@
 import { atomically } from '#db/statements/atomically.ts'
-import { listTenantsWithWork } from '#db/jobs/list-tenants-with-work.ts'
+import { forTenantsWithWork } from '#db/jobs/for-each-tenant.ts'
 import type { Database, Db, Trx } from '#db/open.ts'
 import { issueStatements } from './issue-statements.ts'
 import { checkable } from '#features/orders/reading/order-status.ts'
@@ -16,8 +16,7 @@ const maxRunMs = 1000
  * Printing issues the statement of an order not reached yet. Safe to run in several processes concurrently.
  */
 export async function backfillStatements(database: Pick<Database, 'tenant'>): Promise<void> {
-  for (const tenantId of await listTenantsWithWork(database, 'statements'))
-    await backfillTenant(database.tenant(tenantId))
+  await forTenantsWithWork(database, 'statements', backfillTenant)
 }
 
 async function backfillTenant(db: Db): Promise<void> {

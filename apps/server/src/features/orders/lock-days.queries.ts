@@ -25,20 +25,15 @@ export async function lockDaysOf(trx: Trx, orderId: string, storeId: string, day
   return locked.map(({ delivery_date }) => delivery_date)
 }
 
-/** Locks the days of these orders and returns them as read before the locks were held. */
-export async function lockDaysOfOrders(trx: Trx, orderIds: readonly string[]): Promise<DayOfStore[]> {
-  return lockAll(trx, sql`select store_id, delivery_date from orders where order_id = any(${orderIds}::uuid[])`)
-}
-
-/** The same, with the days to which they go. */
+/** Locks the days of these orders, and the days to which they go. Returns them as read before the locks were held. */
 export async function lockDaysOfMoves(
   trx: Trx,
-  moves: readonly { orderId: string; deliveryDate: Day }[],
+  moves: readonly { orderId: string; deliveryDate?: Day }[],
 ): Promise<DayOfStore[]> {
-  const [ids, days] = [moves.map(({ orderId }) => orderId), moves.map(({ deliveryDate }) => deliveryDate)]
+  const [ids, days] = [moves.map(({ orderId }) => orderId), moves.map(({ deliveryDate }) => deliveryDate ?? null)]
   return lockAll(
     trx,
-    sql`select o.store_id, unnest(array[o.delivery_date, m.day]) as delivery_date
+    sql`select o.store_id, unnest(array[o.delivery_date, coalesce(m.day, o.delivery_date)]) as delivery_date
       from unnest(${ids}::uuid[], ${days}::date[]) as m (order_id, day) join orders o on o.order_id = m.order_id`,
   )
 }

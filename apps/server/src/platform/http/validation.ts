@@ -1,7 +1,19 @@
-import { Ajv, type ErrorObject } from 'ajv'
+import { readInSmallLetters } from '@mall/contract/base/day'
+import { Ajv, type ErrorObject, type FuncKeywordDefinition } from 'ajv'
 import fastJson from 'fast-json-stringify'
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import { once } from '../once.ts'
+
+const smallLetters: FuncKeywordDefinition = {
+  keyword: readInSmallLetters,
+  type: 'string',
+  modifying: true,
+  errors: false,
+  validate(_isSo: true, text: string, _shape, at) {
+    if (at) at.parentData[at.parentDataProperty] = text.toLowerCase()
+    return true
+  },
+}
 
 // Bodies are not coerced; in addresses everything is text, so numbers are coerced there. Unknown fields are dropped.
 const strict = new Ajv({ useDefaults: true, removeAdditional: 'all', coerceTypes: false, allErrors: false })
@@ -9,6 +21,7 @@ const fromText = new Ajv({ useDefaults: true, removeAdditional: 'all', coerceTyp
 for (const ajv of [strict, fromText]) {
   // zod checks these by a pattern already.
   for (const name of ['uuid', 'email', 'date', 'date-time', 'uri']) ajv.addFormat(name, true)
+  ajv.addKeyword(smallLetters)
 }
 
 // Validators and serializers are compiled on the first call, so that the start does not wait for all of them, and once a

@@ -6,7 +6,7 @@ import { addDays, type Day } from '#platform/day.ts'
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/http/problem.ts'
 import * as rows from './allocation.queries.ts'
-import { planChange, withPlainIds } from './plan-change.ts'
+import { planChange, refuseOtherIds } from './plan-change.ts'
 
 interface Days {
   from: Day
@@ -23,8 +23,8 @@ interface TriedList {
 }
 
 /** The shares once a list is changed, compared on the first day that differs. */
-export async function allocationTrial(db: Db, typed: AllocationChange, lang: Lang): Promise<Trial> {
-  const wish = withPlainIds(typed)
+export async function allocationTrial(db: Db, wish: AllocationChange, lang: Lang): Promise<Trial> {
+  refuseOtherIds(wish)
   const list = wish.alcListId === null ? null : ((await rows.readList(db, wish.alcListId)) ?? null)
   if (list === null && wish.alcListId !== null) throw new Problem('NOT_FOUND')
   const today = list?.today ?? (await rows.readToday(db))
@@ -62,10 +62,7 @@ export async function allocationEndTrial(db: Db, alcListId: string): Promise<Tri
   if (to < today) throw new Problem('ALLOCATION_PAST')
   const ended = { from, to: addDays(today, -1) }
   const none = { goods: new Map<string, number>(), shares: new Map<string, Map<string, number>>() }
-  return trialOf(
-    { alcListId: alcListId.toLowerCase(), days: ended, ...none },
-    firstDay({ from, to }, ended, today, false),
-  )
+  return trialOf({ alcListId, days: ended, ...none }, firstDay({ from, to }, ended, today, false))
 }
 
 function trialOf({ alcListId, days, goods, shares }: TriedList, day: Day): Trial {

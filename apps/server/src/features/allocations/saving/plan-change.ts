@@ -74,19 +74,15 @@ function refuseTooMany(goods: number): void {
     throw new Problem('TOO_MANY_ALLOCATED_GOODS', { values: { most: mostAllocatedGoods } })
 }
 
-/** Ids as the database writes them. One of another form is of nothing. */
-export function withPlainIds(wish: AllocationChange): AllocationChange {
-  const plain = (id: string) => {
-    if (!isId(id)) throw new Problem('NOT_FOUND')
-    return id.toLowerCase()
-  }
-  return {
-    ...wish,
-    alcListId: wish.alcListId === null ? null : plain(wish.alcListId),
-    goods: (wish.goods ?? []).map((one) => ({ ...one, prodId: plain(one.prodId) })),
-    fills: (wish.fills ?? []).map((one) => ({ ...one, prodIds: one.prodIds.map(plain) })),
-    quotas: (wish.quotas ?? []).map((one) => ({ ...one, prodId: plain(one.prodId), storeId: plain(one.storeId) })),
-  }
+/** An id of another form is of nothing. */
+export function refuseOtherIds({ alcListId, goods = [], fills = [], quotas = [] }: AllocationChange): void {
+  const ids = [
+    ...(alcListId === null ? [] : [alcListId]),
+    ...goods.map(({ prodId }) => prodId),
+    ...fills.flatMap(({ prodIds }) => prodIds),
+    ...quotas.flatMap(({ prodId, storeId }) => [prodId, storeId]),
+  ]
+  if (!ids.every(isId)) throw new Problem('NOT_FOUND')
 }
 
 function definedOf<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {

@@ -8,14 +8,14 @@ import { Problem } from '#platform/http/problem.ts'
 import * as rows from './allocation.queries.ts'
 import { auditsOf } from './audits-of.ts'
 import type { GoodsPlan, SharePlan } from './plan-allocation.ts'
-import { planChange, withPlainIds } from './plan-change.ts'
+import { planChange, refuseOtherIds } from './plan-change.ts'
 
 /**
  * Adds or changes an allocation list with its products and shares: all of it or nothing, while stores order from it.
  * Orders that hold its products are waited for, and what they took counts as ordered.
  */
-export async function saveAllocation(trx: Trx, editor: Editor, typed: AllocationChange, lang: Lang) {
-  const wish = withPlainIds(typed)
+export async function saveAllocation(trx: Trx, editor: Editor, wish: AllocationChange, lang: Lang) {
+  refuseOtherIds(wish)
   const list = wish.alcListId === null ? null : await getList(trx, wish.alcListId, wish.version)
   const today = list?.today ?? (await rows.readToday(trx))
   const held = wish.alcListId === null ? [] : await rows.lockAllGoods(trx, wish.alcListId)

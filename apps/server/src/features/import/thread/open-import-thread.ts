@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { listTenantsWithWork } from '#db/jobs/list-tenants-with-work.ts'
+import { forTenantsWithWork } from '#db/jobs/for-each-tenant.ts'
 import type { Database } from '#db/open.ts'
 import { listWaiting } from '../work.queries.ts'
 import type { Report } from '../steps/open-import-desk.ts'
@@ -47,10 +47,10 @@ export function openImportThread(
       if (!isClosing) thread()
     },
     begin,
-    async takeOver() {
-      for (const tenantId of await listTenantsWithWork(database, 'imports'))
-        for (const importId of await listWaiting(database.tenant(tenantId))) begin(tenantId, importId)
-    },
+    takeOver: () =>
+      forTenantsWithWork(database, 'imports', async (db, tenantId) => {
+        for (const importId of await listWaiting(db)) begin(tenantId, importId)
+      }),
     async close() {
       isClosing = true
       await running?.end()

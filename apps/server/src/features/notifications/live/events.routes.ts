@@ -62,19 +62,25 @@ async function openLine(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { raw } = reply
   const early: string[] = []
-  const line: Line = { owner, send: (text) => void early.push(text), end: () => reply.raw.destroy() }
+  const line: Line = { owner, send: (text) => void early.push(text), end: () => raw.destroy() }
+  const leave = () => lines.remove(tenantId, line)
+  // Before anything is waited for: a page that is left meanwhile closes only once.
+  raw.once('close', leave)
   const added = await lines.add(tenantId, line)
   if (added === 'person-full') throw new Problem('TOO_MANY', { retryAfter: 60 })
   if (added === 'full') throw new Problem('BUSY', { retryAfter: 10 })
   const missed = await readMissed(db, owner, now, lastEventId).catch((error: unknown) => {
-    lines.remove(tenantId, line)
+    leave()
     throw error
   })
-  const { raw } = reply.hijack()
-  raw.once('close', () => {
-    lines.remove(tenantId, line)
-  })
+  reply.hijack()
+  // It was left before it was added.
+  if (raw.destroyed) {
+    leave()
+    return reply
+  }
   raw.on('error', () => raw.destroy())
   // Proxies must not buffer the events.
   raw.writeHead(200, {

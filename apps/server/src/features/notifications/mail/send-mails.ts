@@ -13,20 +13,21 @@ const longestPause = 3600
 /** SMTP codes from here on are permanent failures. */
 const refusedForGood = 500
 
-/** Sends due mails. An accepted mail is marked immediately; its Message-ID stays the same if it is ever sent twice. */
-export async function sendMails(db: Db, mailer: Mailer): Promise<void> {
-  for (;;) {
-    const mails = await atomically(db, (trx) => claimMails(trx, batch))
-    if (mails.length === 0) return
-    const letterhead = await findLetterhead(db)
-    for (const [at, mail] of mails.entries()) {
-      if (await sendOne(db, mailer, mail, letterhead)) continue
-      // The server is down: postpones the others too, instead of trying each one.
-      for (const rest of mails.slice(at + 1)) await postponeMail(db, rest, pauseAfter(rest.tries))
-      return
-    }
-    if (mails.length < batch) return
+/**
+ * Sends some due mails, and returns true if there may be more. An accepted mail is marked immediately; its Message-ID
+ * stays the same if it is ever sent twice.
+ */
+export async function sendMails(db: Db, mailer: Mailer): Promise<boolean> {
+  const mails = await atomically(db, (trx) => claimMails(trx, batch))
+  if (mails.length === 0) return false
+  const letterhead = await findLetterhead(db)
+  for (const [at, mail] of mails.entries()) {
+    if (await sendOne(db, mailer, mail, letterhead)) continue
+    // The server is down: postpones the others too, instead of trying each one.
+    for (const rest of mails.slice(at + 1)) await postponeMail(db, rest, pauseAfter(rest.tries))
+    return false
   }
+  return mails.length === batch
 }
 
 /** Returns false if the server accepts no mail at present. */

@@ -1,3 +1,4 @@
+import { forEachTenant } from '#db/jobs/for-each-tenant.ts'
 import { atomically } from '#db/statements/atomically.ts'
 import type { Database, Db } from '#db/open.ts'
 import type { FileStore } from '#features/files/store/file-store.ts'
@@ -16,10 +17,10 @@ const batch = 500
 
 /** Deletes pictures that were uploaded or taken out of a product a day ago and that nothing shows. */
 export async function sweepPictures(
-  { directory, tenant }: Pick<Database, 'directory' | 'tenant'>,
+  database: Pick<Database, 'directory' | 'tenant'>,
   originals: Pick<FileStore, 'remove'>,
 ): Promise<void> {
-  for (const { tenantId } of await directory.all()) await sweepTenant(tenant(tenantId), originals)
+  await forEachTenant(database, (db) => sweepTenant(db, originals))
 }
 
 async function sweepTenant(db: Db, originals: Pick<FileStore, 'remove'>): Promise<void> {

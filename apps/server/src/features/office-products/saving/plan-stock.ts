@@ -20,7 +20,7 @@ export async function planStock(trx: Trx, changes: readonly ProductChange[]): Pr
   const overtaken: number[] = []
   const plans = changes.map(({ prodId, stock }, n): StockPlan | null => {
     if (stock === undefined || stock.seen === stock.set) return null
-    const before = availOf.get(prodId?.toLowerCase() ?? '') ?? null
+    const before = availOf.get(prodId ?? '') ?? null
     if ((stock.seen === null) !== (before === null)) overtaken.push(n)
     const after = stockAfter(before, stock)
     return { before, after, faults: after !== null && after < 0 ? { stockQty: 'stock' } : {} }

@@ -13,13 +13,13 @@ import { stockAfter } from './plan-stock.ts'
 
 /** The products once they are changed. New ones are in no basket yet. */
 export async function productsTrial(db: Db, changes: readonly ProductChange[], lang: Lang): Promise<Trial> {
-  const ids = changes.flatMap(({ prodId }) => prodId?.toLowerCase() ?? [])
+  const ids = changes.flatMap(({ prodId }) => prodId ?? [])
   if (!ids.every(isId)) throw new Problem('NOT_FOUND')
   const rows = new Map((await listRows(db, ids, seoulDay(new Date()))).map((row) => [row.prodId, row]))
   const fieldsOf = new Map<string, ProductFields>()
   const faults = changes.map(({ prodId, fields }) => {
     if (prodId === null) return {}
-    const row = rows.get(prodId.toLowerCase())
+    const row = rows.get(prodId)
     if (!row) throw new Problem('NOT_FOUND')
     const before: ProductFields = { ...row, description: '' }
     // Fields of JSON are never undefined, unlike those of their type.
@@ -28,7 +28,7 @@ export async function productsTrial(db: Db, changes: readonly ProductChange[], l
     return newFaults(before, after)
   })
   refuseFaults(faults, lang)
-  const stockOf = new Map(changes.map(({ prodId, stock }) => [prodId?.toLowerCase(), stock]))
+  const stockOf = new Map(changes.map(({ prodId, stock }) => [prodId, stock]))
   return { goods: (goods) => changed(goods, fieldsOf.get(goods.prodId), stockOf.get(goods.prodId)) }
 }
 

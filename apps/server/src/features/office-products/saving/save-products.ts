@@ -72,7 +72,7 @@ async function planProducts(trx: Trx, changes: readonly ProductChange[]): Promis
   const usual = { ...newProduct, ...(ids.length < changes.length && { priceMode: await getPriceMode(trx) }) }
   const plans = changes.map(({ prodId, version, fields }, n): PlannedProduct => {
     if (prodId === null) return { prodId: '', version: 1, before: null, after: tidyProduct(changed(usual, fields)) }
-    const row = rowOf.get(prodId.toLowerCase())
+    const row = rowOf.get(prodId)
     if (!row) throw new Problem('NOT_FOUND')
     if (row.version !== version) overtaken.push(n)
     return { prodId, version: row.version, before: row.fields, after: tidyProduct(changed(row.fields, fields)) }

@@ -33,7 +33,7 @@ export async function listStockRows(db: Db, prodIds: readonly string[]): Promise
     sumWaiting(db, prodIds),
   ])
   const rowOf = new Map(rows.map((row) => [row.prodId, { ...row, waitingQty: waitingOf.get(row.prodId) ?? 0 }]))
-  return prodIds.flatMap((prodId) => rowOf.get(prodId.toLowerCase()) ?? [])
+  return prodIds.flatMap((prodId) => rowOf.get(prodId) ?? [])
 }
 
 /** What orders that have not been shipped need of these products; shortages are no longer needed. */

@@ -164,6 +164,51 @@ describe('moving goods between basket and order', () => {
     expect([await lines(), await inBasket(basketId)]).toEqual([{ [prodId]: 2 }, { [prodId]: 5, [other]: 1 }])
   })
 
+  test('moves back no more than the order holds', async () => {
+    const [basketId, other] = [await openBasket(), await at.shop.makeProduct()]
+    await add([{ prodId: other, qty: 3 }], { basketId })
+    const { ok } = await add(
+      [
+        { prodId: other, qty: -8 },
+        { prodId, qty: -1 },
+      ],
+      { basketId },
+    )
+    expect(ok.lines.map(({ from, to }) => [from, to])).toEqual(
+      expect.arrayContaining([
+        [3, 0],
+        [2, 1],
+      ]),
+    )
+    expect([await lines(), await inBasket(basketId)]).toEqual([{ [prodId]: 1 }, { [other]: 3, [prodId]: 1 }])
+    await add([{ prodId: other, qty: -2 }], { basketId })
+    expect(await inBasket(basketId)).toEqual({ [other]: 3, [prodId]: 1 })
+  })
+
+  test('takes the note of a basket’s line along where the order’s line has none, and brings it back', async () => {
+    const [basketId, other] = [await openBasket(), await at.shop.makeProduct()]
+    const notes = async () => Object.fromEntries((await order()).lines.map((line) => [line.prodId, line.memo]))
+    const fill = (memo: string) =>
+      put(
+        basketId,
+        [prodId, other].map((id) => ({ prodId: id, qty: 5, memo })),
+      )
+    const move = (qty: number) =>
+      add(
+        [prodId, other].map((id) => ({ prodId: id, qty })),
+        { basketId },
+      )
+    await fill('큰 것으로')
+    await move(5)
+    expect(await notes()).toEqual({ [prodId]: '큰 것으로', [other]: '큰 것으로' })
+    await fill('작은 것으로')
+    await move(5)
+    expect(await notes()).toEqual({ [prodId]: '큰 것으로', [other]: '큰 것으로' })
+    await move(-10)
+    const { ok } = await mall.ask(getBasket, { query: { basketId } }, { token: at.token })
+    expect(ok.content.map(({ qty, memo }) => [qty, memo])).toEqual(Array(2).fill([10, '큰 것으로']))
+  })
+
   test('keeps every unit in exactly one place when 10 moves run concurrently', async () => {
     const basketId = await openBasket()
     await put(basketId, [{ prodId, qty: 10 }])

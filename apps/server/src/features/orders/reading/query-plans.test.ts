@@ -11,7 +11,7 @@ import { listOfficePage } from '#features/office-orders/list-office-orders.ts'
 import { listOrderPage } from './list-orders.ts'
 import { countWaiting, findOrder, listLines, listPlaces, listStatements } from './order-detail.queries.ts'
 import { listHistory } from './order-history.queries.ts'
-import { lockDaysOf, lockDaysOfOrders } from '../lock-days.queries.ts'
+import { lockDaysOf, lockDaysOfMoves } from '../lock-days.queries.ts'
 import { listOrderRows, listUpcoming, sumMonths } from './order-list.queries.ts'
 import { articlesOfBasket, readMoment } from '../moment.queries.ts'
 import { holdGoodsOfBasket } from '../sending/take-goods.ts'
@@ -110,7 +110,7 @@ const questions: [string, () => unknown][] = [
   ['the usual place of a store', () => findPlaceOf(plans.db, plans.store, undefined)],
   ['the upcoming deliveries of a store', () => listUpcoming(plans.db, plans.store, '2026-11-20')],
   ['the days of an order, locked', inTrx((trx) => lockDaysOf(trx, anId, plans.store, ['2026-11-20']))],
-  ['the days of some orders, locked', inTrx((trx) => lockDaysOfOrders(trx, [anId, otherId]))],
+  ['the days of some orders, locked', inTrx((trx) => lockDaysOfMoves(trx, [{ orderId: anId }, { orderId: otherId }]))],
   ['how an order was cancelled', inTrx((trx) => findLastCancel(trx, anId))],
   ['the account of a store', inTrx((trx) => lockCredit(trx, plans.store, anId))],
   ['the goods of a basket, held', inTrx((trx) => holdGoodsOfBasket(trx, plans.store, anId))],

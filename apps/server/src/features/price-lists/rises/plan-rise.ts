@@ -93,7 +93,7 @@ async function findCategory(db: Db, categoryId: string | undefined): Promise<str
 async function chosenProducts(db: Db, catalogues: Catalogues, tenantId: string, rise: Rise, today: Day) {
   if (rise.prodIds !== undefined) {
     if (!rise.prodIds.every(isId)) throw new Problem('NOT_FOUND')
-    return [...new Set(rise.prodIds.map((prodId) => prodId.toLowerCase()))]
+    return [...new Set(rise.prodIds)]
   }
   const page = { offset: 0, limit: mostRisenLines + 1 }
   const { ids } = await findPriced(db, catalogues, tenantId, rise.filter ?? {}, page, today)

@@ -91,11 +91,7 @@ async function linesOf(changes: readonly AskedChange[], pace: Pace): Promise<Ask
   let n = 0
   for await (const part of inParts(changes, pace))
     for (const change of part) {
-      const line = {
-        prodId: change.prodId.toLowerCase(),
-        grade: change.grade,
-        storeId: change.storeId?.toLowerCase(),
-      }
+      const line = { prodId: change.prodId, grade: change.grade, storeId: change.storeId }
       const key = textOfLine(line)
       const known = lines.get(key)
       if (known) known.asked.push({ n, change })

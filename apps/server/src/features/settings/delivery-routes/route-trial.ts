@@ -10,5 +10,5 @@ export function routeTrial(routeId: string, { deliveryDays, cutOff, weekdayCutOf
     time: cutOff?.time ?? null,
     weekdays: cutOffsOf(weekdayCutOffs),
   }
-  return { rules: (basis) => ({ ...basis, routes: new Map([...basis.routes, [routeId.toLowerCase(), route]]) }) }
+  return { rules: (basis) => ({ ...basis, routes: new Map([...basis.routes, [routeId, route]]) }) }
 }

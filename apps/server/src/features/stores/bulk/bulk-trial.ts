@@ -20,7 +20,7 @@ export async function bulkTrial(
   { change: typed, stores }: Wanted,
   lang: Lang,
 ): Promise<Trial> {
-  const stamps = new Map(stores.map(({ storeId, stamp }) => [storeId.toLowerCase(), stamp]))
+  const stamps = new Map(stores.map(({ storeId, stamp }) => [storeId, stamp]))
   if (![...stamps.keys()].every(isId)) throw new Problem('NOT_FOUND')
   const checked = await checkBulk(db, who, typed, lang)
   const rows = await listBulkRows(db, [...stamps.keys()])

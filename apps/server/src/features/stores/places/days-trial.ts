@@ -18,7 +18,7 @@ export function daysTrial(storeId: string, { weekdays, mark, unmark }: DaysChang
       ...(row ? [row] : []),
     ],
   })
-  return { stores: (store) => (store.storeId === storeId.toLowerCase() ? { ...store, ...change(store) } : store) }
+  return { stores: (store) => (store.storeId === storeId ? { ...store, ...change(store) } : store) }
 }
 
 type StoreRow = Parameters<NonNullable<Trial['stores']>>[0]

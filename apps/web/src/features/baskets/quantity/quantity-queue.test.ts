@@ -6,7 +6,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 /** A fake server with configurable delay and outage. */
-function wire(options: { slowMs?: number; answers?: Outcome[] } = {}, unsent: TypedLine[] = []) {
+function wire(options: { slowMs?: number; answers?: Outcome[]; fails?: number } = {}, unsent: TypedLine[] = []) {
   const basket = new Map<string, number>()
   const batches: TypedLine[][] = []
   let kept: readonly TypedLine[] = unsent
@@ -15,6 +15,7 @@ function wire(options: { slowMs?: number; answers?: Outcome[] } = {}, unsent: Ty
       async send(lines) {
         batches.push([...lines])
         await new Promise((resolve) => setTimeout(resolve, options.slowMs ?? 10))
+        if (batches.length <= (options.fails ?? 0)) throw new Error('no reload')
         const answer = options.answers?.shift() ?? { kind: 'saved', refused: [] }
         if (answer.kind === 'saved') {
           const refused = new Set(answer.refused.map(({ prodId }) => prodId))
@@ -155,6 +156,16 @@ it('reports when not everything could be saved', async () => {
   await vi.advanceTimersByTimeAsync(100)
   expect(await saved).toBe(false)
   expect(queue.lines().size).toBe(1)
+})
+
+it('keeps its lines and sends them again after a batch that fails in the page', async () => {
+  const { queue, batches, basket } = wire({ fails: 1 })
+  queue.type('a', 3, 0)
+  await vi.advanceTimersByTimeAsync(500)
+  expect([queue.state(), queue.lines().size]).toEqual(['waiting', 1])
+  const saved = queue.saveAll()
+  await vi.advanceTimersByTimeAsync(100)
+  expect([await saved, basket.get('a'), batches.length]).toEqual([true, 3, 2])
 })
 
 it('sends the rest when closed, and stops retrying while offline', async () => {

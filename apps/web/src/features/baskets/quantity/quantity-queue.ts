@@ -93,7 +93,8 @@ export class QuantityQueue {
     const sent = [...this.#lines.values()]
     this.#isSending = true
     this.#changed('saving')
-    const outcome = await this.#wiring.send(sent)
+    // Whatever fails, the lines are still here and can be sent again.
+    const outcome = await this.#wiring.send(sent).catch((): Outcome => ({ kind: 'later' }))
     this.#isSending = false
     if (outcome.kind === 'later') {
       this.#waitAndRetry()

@@ -52,12 +52,19 @@ function write(draft: OrderDraft): void {
   for (const changed of listeners) changed()
 }
 
+/** What an older version of the page has kept may lack a field, or have another in its place. */
 function readDraft(basketId: string): OrderDraft {
-  const empty = { basketId, placeId: null, day: null, memo: '' }
+  const { placeId, day, memo } = keptFor(basketId)
+  return { basketId, placeId: textOr(placeId, null), day: textOr(day, null), memo: textOr(memo, '') }
+}
+
+function keptFor(basketId: string): { [field in keyof OrderDraft]?: unknown } {
   try {
-    const known = JSON.parse(readTab(key) ?? 'null') as OrderDraft | null
-    return known?.basketId === basketId ? known : empty
+    const known = JSON.parse(readTab(key) ?? 'null') as { [field in keyof OrderDraft]?: unknown } | null
+    return known?.basketId === basketId ? known : {}
   } catch {
-    return empty
+    return {}
   }
 }
+
+const textOr = <T>(value: unknown, otherwise: T) => (typeof value === 'string' ? value : otherwise)

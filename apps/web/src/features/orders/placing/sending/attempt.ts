@@ -42,7 +42,8 @@ export function openAttempt(userId: string, now = Date.now()): Attempt | null {
 
 function readAttempt(): Attempt | null {
   try {
-    return JSON.parse(readTab(storageKey) ?? 'null') as Attempt | null
+    const known = JSON.parse(readTab(storageKey) ?? 'null') as Partial<Attempt> | null
+    return typeof known?.key === 'string' && typeof known.body === 'object' ? (known as Attempt) : null
   } catch {
     return null
   }

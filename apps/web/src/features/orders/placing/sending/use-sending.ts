@@ -42,38 +42,47 @@ export function useSending({ userId, basketId, prepare, sent, refused }: Sending
   const { patience, whenConnected, giveUp, stopWaiting } = useWaiting({ userId, basketId }, setState)
   const latest = useLatest(prepare)
 
+  /** React state lags behind a double click; a ref does not. Whatever fails, the button can be pressed again. */
+  const alone = async (work: () => Promise<boolean>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      isBusy.current = await work()
+    } catch (error) {
+      isBusy.current = false
+      setState({ at: 'idle' })
+      throw error
+    }
+  }
+
+  /** Returns whether the page is done. */
   const run = async (attempt: Attempt) => {
     const outcome = await sendUntilAnswered(attempt, { ...patience, unsure: () => setState({ at: 'unsure' }) })
     if (outcome?.kind === 'sent') sent(outcome)
-    if (outcome?.kind !== 'refused') return
-    isBusy.current = false
+    if (outcome?.kind !== 'refused') return true
     setState({ at: 'refused', failure: outcome.failure })
     refused()
+    return false
   }
 
   const place = async () => {
-    // React state lags behind a double click; a ref does not.
-    if (isBusy.current) return
-    isBusy.current = true
     setState({ at: 'saving' })
     const body = await whenConnected(() => latest.current())
-    isBusy.current = body !== null
-    if (body === null) return
+    if (body === null) return false
     setState({ at: 'sending' })
-    await run(attemptFor(userId, body))
+    return run(attemptFor(userId, body))
   }
 
   const resume = useEffectEvent(() => {
     const open = openAttempt(userId)
     if (!open || isBusy.current) return
-    isBusy.current = true
     setState({ at: 'unsure' })
-    void run(open)
+    void alone(() => run(open))
   })
   useEffect(() => resume(), [])
 
   const reset = () => setState({ at: 'idle' })
-  return { state, place: () => void place(), checkNow: patience.hurry, giveUp, stopWaiting, reset }
+  return { state, place: () => void alone(place), checkNow: patience.hurry, giveUp, stopWaiting, reset }
 }
 
 /** The page was left while the order waited for a connection. */

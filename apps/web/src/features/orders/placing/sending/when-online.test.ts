@@ -32,6 +32,13 @@ test('makes no request while offline, and runs when the connection returns', asy
   expect(reach).toHaveBeenCalledOnce()
 })
 
+test('tries again after a failure', async () => {
+  const reach = vi.fn(() => Promise.resolve('sent')).mockRejectedValueOnce(new Error('no reload'))
+  const waiting = vi.fn()
+  expect(await whenOnline(reach, { waiting, pause, isOver: () => false })).toBe('sent')
+  expect(waiting).toHaveBeenCalledOnce()
+})
+
 test('stops when the user gives up, even during a request', async () => {
   let isOver = false
   const reach = () => {
