@@ -87,6 +87,23 @@ describe('confirming', () => {
   })
 })
 
+it('asks before it confirms an order that its store may still change', async () => {
+  isNow({ canEdit: true })
+  const { person } = open()
+  await shorten(person, '20')
+  await person.click(await button('주문 확인'))
+  await screen.findByText('수량을 줄인 품목의 사유를 적어 주세요.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await person.type(await reason(), '품절')
+  await person.click(await button('주문 확인'))
+  const dialog = within(await screen.findByRole('dialog', { name: '1건을 확인할까요?' }))
+  expect(dialog.getByText('1건은 아직 마감 전이에요. 확인하면 거래처가 더 바꿀 수 없어요.')).toBeDefined()
+  expect(sent()).toEqual([])
+  await person.click(dialog.getByRole('button', { name: '주문 확인' }))
+  await screen.findByText('1건을 확인했어요.')
+  expect(sent()).toMatchObject([{ to: confirmed, lines: [{ confirmedQty: 20 }] }])
+})
+
 describe('a step that cannot be taken back', () => {
   const inDays = (count: number) => todayInSeoul(new Date(Date.now() + count * 86_400_000))
   const may = (code: typeof shipped | typeof delivered, name: string) => ({ moves: [{ code, name }] })
@@ -126,7 +143,7 @@ describe('when the store has changed the order meanwhile', () => {
     await shorten(person, '20')
     await person.type(await reason(), '품절')
     mall.answers(setOrderStatus, { problem: 'CONFLICT', facts: { orders: [{ orderId: 'o1', orderNo: '001' }] } })
-    isNow({ ...order([orderLine(rice, 30), orderLine(oil, 2)], { version: 2 }), history })
+    isNow({ ...order([orderLine(rice, 30), orderLine(oil, 2)], { version: 2, canEdit: false }), history })
     await person.click(await button('주문 확인'))
     await screen.findByText('그 사이 주문이 바뀌었어요')
     expect(screen.getByText(/적어 둔 수량은 그대로 있어요/)).toBeDefined()
