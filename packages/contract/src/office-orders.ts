@@ -95,6 +95,8 @@ export const getOfficeOrder = call({
       pictures: z.array(fileEntry),
     }),
     taxRounding: z.enum(['FLOOR', 'ROUND']),
+    /** What delivery costs as long as there are goods. */
+    feeWithGoods: orderDetail.shape.deliveryFee,
   }),
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { correctQuantities, setOrderStatus } from '@mall/contract/office-orders'
+import { correctQuantities, getOfficeOrder, setOrderStatus } from '@mall/contract/office-orders'
 import { unreadNotifications } from '@mall/contract/notifications'
 import { getOrder } from '@mall/contract/orders'
 import { expect, test } from 'vitest'
@@ -49,6 +49,8 @@ test('charges the delivery fee again once the only order of a day has goods agai
   expect(placed).toBe(3000)
   await correct(orderId, [{ confirmedQty: 0, reason: '품절' }])
   expect(await seen(orderId)).toMatchObject({ payAmt: 0, deliveryFee: { totalAmt: 0 } })
+  const desk = await mall.ask(getOfficeOrder, { params: { orderId } }, { token: office })
+  expect(desk.ok.feeWithGoods.totalAmt).toBe(3000)
   await correct(orderId, [{ confirmedQty: 5 }])
   expect(await seen(orderId)).toMatchObject({ payAmt: 8500, deliveryFee: { totalAmt: 3000 } })
   await mall.owner`update mall_settings set delivery_fee_amt = 0 where tenant_id = '10'`

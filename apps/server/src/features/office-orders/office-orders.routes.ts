@@ -19,6 +19,7 @@ import { Problem } from '#platform/http/problem.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { codeNamer } from '#features/codes/code-names.ts'
 import { correctQuantities } from './correct-quantities.ts'
+import { feeWithGoods } from './fee-with-goods.ts'
 import { countStates, listOfficePage, movesFor } from './list-office-orders.ts'
 import { moveDeliveryDays } from './move-delivery-days.ts'
 import { moveOrders } from './move-orders.ts'
@@ -83,8 +84,10 @@ function serveDesk(serve: Serve, { database }: House, catalogues: Catalogues): v
       codeNamer(db, '2006', lang),
       nextDays(db, [order.order_id]),
     ])
+    const orderedAmt = detail.lines.reduce((sum, { ordered }) => sum + ordered.totalAmt, 0)
     return {
       ...detail,
+      feeWithGoods: await feeWithGoods(db, order, orderedAmt, terms),
       storeId: order.store_id,
       ...store,
       moves: movesFor(who, order.status).map((code) => ({ code, name: nameOf(code) })),

@@ -1,14 +1,15 @@
-import { splitInclusive, sumAmounts, type Amounts } from '@mall/contract/base/money'
+import { splitInclusive, sumAmounts } from '@mall/contract/base/money'
 import type { OrderStatus } from '@mall/contract/base/ordering/order-states'
 import type { Trx } from '#db/open.ts'
 import { deliveryOf, listDayOrders } from '#features/baskets/day-orders.queries.ts'
 import { nextPayer } from '#features/baskets/delivery-fee.ts'
-import { getStoreRules, type OrderTerms } from '#features/holidays/delivery-rules.queries.ts'
-import { feeOfOrder, moveFees } from '#features/orders/fees/share-fee.ts'
+import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import { moveFees } from '#features/orders/fees/share-fee.ts'
 import { listLines } from '#features/orders/reading/order-detail.queries.ts'
 import { feeOf } from '#features/orders/reading/show-order.ts'
 import { termsOfOrder } from '#features/orders/terms-of-order.ts'
 import type { Origin } from '#platform/http/request-origin.ts'
+import { feeWithGoods } from './fee-with-goods.ts'
 import type { LockedOrder } from './lock-orders-of-days.ts'
 import type { ChangedLine } from './notify-of-moves.ts'
 import { setAmounts, setStageLines, type StageName } from './office-orders.queries.ts'
@@ -39,7 +40,7 @@ export async function settleQuantities(
   await setStageLines(trx, order.order_id, stage, staged)
   const goods = sumAmounts(staged)
   const orderedAmt = before.reduce((sum, line) => sum + line.total_amt, 0)
-  const due = goods.totalAmt > 0 ? await feeDue(trx, order, orderedAmt, terms) : splitInclusive(0)
+  const due = goods.totalAmt > 0 ? await feeWithGoods(trx, order, orderedAmt, terms) : splitInclusive(0)
   await setAmounts(trx, order.order_id, to, goods, due)
   return {
     order,
@@ -47,13 +48,6 @@ export async function settleQuantities(
     payAmt: goods.totalAmt + due.totalAmt,
     droppedFeeAmt: Math.max(0, feeOf(order).totalAmt - due.totalAmt),
   }
-}
-
-/** An order without goods has lost its fee, which is due again once there are goods and no other order of the day pays. */
-async function feeDue(trx: Trx, order: LockedOrder, orderedAmt: number, terms: OrderTerms): Promise<Amounts> {
-  if (order.total_amt > 0 || orderedAmt === 0) return feeOf(order)
-  const dayOrders = await listDayOrders(trx, deliveryOf(order))
-  return splitInclusive(feeOfOrder(dayOrders, { orderId: order.order_id, goodsAmt: orderedAmt }, terms).feeAmt)
 }
 
 /** Moves a dropped fee to the next order of the day, even one moved in this call. */
