@@ -92,6 +92,17 @@ test('keeps unsent shortages through a reload with an expired session, and clear
     await page.keyboard.press('Escape')
   }
 
+  await visit(page, `${mall.address}/office/orders`)
+  await rowOf(page, order.orderNo).getByText('저장 안 한 수량').waitFor()
+  await rowOf(page, order.orderNo).getByRole('checkbox').check()
+  await button(page, '주문 확인 1건').click()
+  await page
+    .getByRole('dialog')
+    .getByText(/^저장 안 한 수량이 있는 1건은 빼고 해요/)
+    .waitFor()
+  await visit(page, desk)
+  await expectValue(first, '부족 사유', '산지 결품')
+
   // The session expires, and the store changes the order before the operator returns.
   await page.evaluate(() => localStorage.setItem('accessTokenExpiresIn', String(Date.now() - 1000)))
   await page.reload()

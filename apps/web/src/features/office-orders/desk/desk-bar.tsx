@@ -92,6 +92,7 @@ export function DeskBar({ order, desk, isSettling, run, cancel }: DeskBarProps) 
   )
 }
 
+const touched = { minBlockSize: { xs: 44, sm: 32 } }
 const withStep = { [confirmed]: 'unsavedWith20', [preparing]: 'unsavedWith30', [shipped]: 'unsavedWith40' } as const
 
 /** What was typed and not saved, with the ways to save or discard it. */
@@ -103,13 +104,17 @@ function Unsaved({ desk, steps, isOff }: { desk: Desk; steps: readonly Move[]; i
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, inlineSize: '100%', order: -1 }}>
       <Typography role="status" variant="body2" sx={{ flexGrow: 1 }}>
-        <strong>{t('unsaved', { count })}</strong> · {t(withStep[first])}
+        <strong>{t('unsaved', { count })}</strong>
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {' · '}
+          {t(withStep[first])}
+        </Box>
       </Typography>
-      <Button size="small" color="inherit" disabled={isOff} onClick={desk.discard}>
+      <Button size="small" color="inherit" disabled={isOff} onClick={desk.discard} sx={touched}>
         {t('discard')}
       </Button>
       {desk.stage === 'shipped' && (
-        <Button size="small" variant="outlined" disabled={isOff} onClick={desk.save}>
+        <Button size="small" variant="outlined" disabled={isOff} onClick={desk.save} sx={touched}>
           {t('save')}
         </Button>
       )}

@@ -87,23 +87,6 @@ describe('confirming', () => {
   })
 })
 
-it('asks before it confirms an order that its store may still change', async () => {
-  isNow({ canEdit: true })
-  const { person } = open()
-  await shorten(person, '20')
-  await person.click(await button('주문 확인'))
-  await screen.findByText('수량을 줄인 품목의 사유를 적어 주세요.')
-  expect(screen.queryByRole('dialog')).toBeNull()
-  await person.type(await reason(), '품절')
-  await person.click(await button('주문 확인'))
-  const dialog = within(await screen.findByRole('dialog', { name: '1건을 확인할까요?' }))
-  expect(dialog.getByText('1건은 아직 마감 전이에요. 확인하면 거래처가 더 바꿀 수 없어요.')).toBeDefined()
-  expect(sent()).toEqual([])
-  await person.click(dialog.getByRole('button', { name: '주문 확인' }))
-  await screen.findByText('1건을 확인했어요.')
-  expect(sent()).toMatchObject([{ to: confirmed, lines: [{ confirmedQty: 20 }] }])
-})
-
 describe('a step that cannot be taken back', () => {
   const inDays = (count: number) => todayInSeoul(new Date(Date.now() + count * 86_400_000))
   const may = (code: typeof shipped | typeof delivered, name: string) => ({ moves: [{ code, name }] })
