@@ -22,6 +22,13 @@ const shows = (page: Page, text: string | RegExp) => page.getByText(text).first(
 const rowOf = (page: Page, orderNo: string) => page.getByRole('row').filter({ hasText: orderNo })
 const lost = (page: Page) => page.getByRole('heading', { level: 1, name: '찾으시는 페이지가 없어요' }).waitFor()
 
+async function confirmBeforeCutOff(page: Page): Promise<void> {
+  await button(page, '주문 확인').click()
+  const dialog = page.getByRole('dialog', { name: '1건을 확인할까요?' })
+  await dialog.getByRole('button', { name: '주문 확인' }).click()
+  await shows(page, '1건을 확인했어요.')
+}
+
 async function openFromBoard(page: Page, { orderNo }: OrderSeen): Promise<void> {
   await rowOf(page, orderNo).getByRole('link').click()
   await page.getByRole('main').getByText(orderNo).waitFor()
@@ -50,8 +57,7 @@ test('confirms an order short and ships it, shows the store what is missing and 
     .fill('산지 출하 지연')
   await page.keyboard.press('Escape')
   expect(await findViolations(page)).toEqual([])
-  await button(page, '주문 확인').click()
-  await shows(page, '1건을 확인했어요.')
+  await confirmBeforeCutOff(page)
 
   const shop = await browser.open()
   await enter(shop, `${mall.address}/app/main/mal006/${order.orderId}`)
@@ -86,6 +92,17 @@ test('keeps unsent shortages through a reload with an expired session, and clear
     await page.keyboard.press('Escape')
   }
 
+  await visit(page, `${mall.address}/office/orders`)
+  await rowOf(page, order.orderNo).getByText('저장 안 한 수량').waitFor()
+  await rowOf(page, order.orderNo).getByRole('checkbox').check()
+  await button(page, '주문 확인 1건').click()
+  await page
+    .getByRole('dialog')
+    .getByText(/^저장 안 한 수량이 있는 1건은 빼고 해요/)
+    .waitFor()
+  await visit(page, desk)
+  await expectValue(first, '부족 사유', '산지 결품')
+
   // The session expires, and the store changes the order before the operator returns.
   await page.evaluate(() => localStorage.setItem('accessTokenExpiresIn', String(Date.now() - 1000)))
   await page.reload()
@@ -97,8 +114,7 @@ test('keeps unsent shortages through a reload with an expired session, and clear
   await expectValue(first, '부족 사유', '산지 결품')
   expect(await button(page, '주문 확인').isDisabled()).toBe(true)
   await button(page, '확인했어요').click()
-  await button(page, '주문 확인').click()
-  await shows(page, '1건을 확인했어요.')
+  await confirmBeforeCutOff(page)
   await page.getByText('사유: 산지 결품').waitFor()
   await expect.poll(() => page.getByLabel(/ 부족 사유$/).count()).toBe(0)
 })

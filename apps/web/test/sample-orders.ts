@@ -73,10 +73,11 @@ export function order(lines: OrderLine[], over: Partial<OrderDetail> = {}): Orde
 
 export type OfficeOrder = CallOk<typeof getOfficeOrder>
 
-/** An order of two lines as the office reads it, which can be confirmed or cancelled. */
+/** An order of two lines after its cut-off, as the office reads it, which can be confirmed or cancelled. */
 export const officeOrder = (over: Partial<OfficeOrder> = {}): OfficeOrder => ({
-  ...order([orderLine(rice, 24), orderLine(oil, 2)]),
+  ...order([orderLine(rice, 24), orderLine(oil, 2)], { canEdit: false, canDelete: false }),
   ...{ storeId: 's1', storeNm: '골목국밥', storeCd: 'S001', taxRounding: 'FLOOR' },
+  feeWithGoods: { supplyAmt: 3000, vatAmt: 300, totalAmt: 3300 },
   moves: [
     { code: confirmed, name: '확인' },
     { code: cancelled, name: '취소' },

@@ -11,6 +11,7 @@ export const notificationCodes = [
   'ORDER_CANCELLED',
   'ORDER_CONFIRMED',
   'ORDER_SHORT',
+  'ORDER_RAISED',
   'ORDER_SHIPPED',
   'ORDER_DELIVERED',
   'ORDER_HELD',

@@ -95,13 +95,16 @@ export const getOfficeOrder = call({
       pictures: z.array(fileEntry),
     }),
     taxRounding: z.enum(['FLOOR', 'ROUND']),
+    /** What delivery costs as long as there are goods. */
+    feeWithGoods: orderDetail.shape.deliveryFee,
   }),
 })
 
 /**
  * Releasing a held order and cancelling need a reason in `note`.
- * With lines: one order only, to state 20 or 40. Quantities may only be reduced, and a shortage needs a reason. With
- * `seen`, nothing moves if a version has changed meanwhile: 409 `CONFLICT`.
+ * With lines: one order only, to state 20 or 30 with `confirmedQty`, or to 40 with `shippedQty`: up to the quantity that
+ * was ordered, and less than the one before needs a reason. With `seen`, nothing moves if a version has changed meanwhile:
+ * 409 `CONFLICT`.
  */
 export const setOrderStatus = call({
   method: 'PUT',
@@ -134,6 +137,32 @@ export const setOrderStatus = call({
       .max(mostLines)
       .optional(),
     note: z.string().max(longestReason).optional(),
+  }),
+  ok: z.object({ result: z.literal('SUCCESS'), changed: z.int() }),
+})
+
+/** In state 20 and 30. A line that is not named keeps its quantity; less than before needs a reason. */
+export const correctQuantities = call({
+  method: 'PUT',
+  path: '/nuri/api/v1/office/orders/:orderId/quantities',
+  access: 'office',
+  right: 'orders',
+  summary:
+    'Corrects what was confirmed of an order, up to what was ordered, until it is shipped; its store is notified',
+  fails: ['CONFLICT', 'MOVE_REFUSED', 'SHORTAGE_NEEDS_REASON'],
+  params: z.object({ orderId: id }),
+  body: z.object({
+    version: z.int(),
+    lines: z
+      .array(
+        z.object({
+          orderLineId: id,
+          confirmedQty: z.int().min(0).max(largestQuantity),
+          reason: z.string().max(longestReason).optional(),
+        }),
+      )
+      .min(1)
+      .max(mostLines),
   }),
   ok: z.object({ result: z.literal('SUCCESS'), changed: z.int() }),
 })

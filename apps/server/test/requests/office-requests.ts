@@ -167,6 +167,12 @@ export const officeRequests: Record<string, ScopeRequest> = {
   [`PUT ${base}/office/orders/delivery-day`]: {
     of: ({ orderId, version }) => ({ body: { orders: [{ orderId, version, deliveryDate: '2026-11-30' }] } }),
   },
+  [`PUT ${base}/office/orders/:orderId/quantities`]: {
+    of: ({ orderId, orderLineId, version }) => ({
+      params: { orderId },
+      body: { version, lines: [{ orderLineId, confirmedQty: 1, reason: '품절' }] },
+    }),
+  },
   [`PUT ${base}/office/orders/status`]: {
     of: ({ orderId, orderLineId, version }) => ({
       body: {

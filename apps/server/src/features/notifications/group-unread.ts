@@ -13,6 +13,7 @@ const urgent: readonly string[] = [
   'SIGN_INS_REFUSED',
   'FOREIGN_IDS',
   'ORDER_SHORT',
+  'ORDER_RAISED',
   'CUT_OFF_NEAR',
 ] satisfies NotificationCode[]
 

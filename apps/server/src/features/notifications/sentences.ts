@@ -29,16 +29,27 @@ const who = ({ of }: Words, between: string) => (of('storeNm') === '' ? '' : `${
 
 const saying = ({ of }: Words, between: string) => (of('answer') === '' ? '' : `${between}${of('answer')}`)
 
+/** "콩나물 5봉 → 3봉 외 1건 · 11월 24일(화) 배송분" */
+function changeKo(w: Words): string {
+  const others = w.of('others') === '0' ? '' : ` 외 ${w.of('others')}건`
+  return `${w.short('prodNm')} ${w.qty('from')} → ${w.qty('to')}${others} · ${w.day('deliveryDate')} 배송분`
+}
+
+function changeEn(w: Words): string {
+  const others = w.of('others') === '0' ? '' : ` and ${w.of('others')} more`
+  return `${w.short('prodNm')} ${w.qty('from')} → ${w.qty('to')}${others}`
+}
+
 const ko: Record<NotificationCode, Sentence> = {
   ORDER_PLACED: (w) => `${who(w, ' · ')}새 주문이 들어왔어요. ${w.day('deliveryDate')} 배송 · ${w.of('orderNo')}`,
   ORDER_CHANGED: (w) => `${who(w, ' · ')}주문 내용이 바뀌었어요. ${w.of('orderNo')}`,
   ORDER_CANCELLED: (w) => `${who(w, ' · ')}주문이 취소됐어요. ${w.of('orderNo')}`,
   ORDER_CONFIRMED: (w) => `주문이 확인됐어요. ${w.day('deliveryDate')} 배송 · ${w.of('orderNo')}`,
-  ORDER_SHORT: (w) => {
-    if (w.of('prodNm') === '') return `일부 품목의 수량이 줄었어요. 주문을 확인해 주세요. ${w.of('orderNo')}`
-    const others = w.of('others') === '0' ? '' : ` 외 ${w.of('others')}건`
-    return `수량이 줄었어요: ${w.short('prodNm')} ${w.qty('from')} → ${w.qty('to')}${others} · ${w.day('deliveryDate')} 배송분`
-  },
+  ORDER_SHORT: (w) =>
+    w.of('prodNm') === ''
+      ? `일부 품목의 수량이 줄었어요. 주문을 확인해 주세요. ${w.of('orderNo')}`
+      : `수량이 줄었어요: ${changeKo(w)}`,
+  ORDER_RAISED: (w) => `수량이 다시 늘었어요: ${changeKo(w)}`,
   ORDER_SHIPPED: (w) => `주문한 물건이 출고됐어요. ${w.of('orderNo')}`,
   ORDER_DELIVERED: (w) => `배송완료됐어요. 받은 물건을 확인해 주세요. ${w.of('orderNo')}`,
   ORDER_HELD: (w) =>
@@ -85,11 +96,11 @@ const en: Record<NotificationCode, Sentence> = {
   ORDER_CHANGED: (w) => `${who(w, ': ')}Order ${w.of('orderNo')} was changed.`,
   ORDER_CANCELLED: (w) => `${who(w, ': ')}Order ${w.of('orderNo')} was cancelled.`,
   ORDER_CONFIRMED: (w) => `Order ${w.of('orderNo')} is confirmed, for delivery on ${w.day('deliveryDate')}.`,
-  ORDER_SHORT: (w) => {
-    if (w.of('prodNm') === '') return `Order ${w.of('orderNo')} will come short. Please look at its lines.`
-    const others = w.of('others') === '0' ? '' : ` and ${w.of('others')} more`
-    return `Less will come on ${w.day('deliveryDate')}: ${w.short('prodNm')} ${w.qty('from')} → ${w.qty('to')}${others}`
-  },
+  ORDER_SHORT: (w) =>
+    w.of('prodNm') === ''
+      ? `Order ${w.of('orderNo')} will come short. Please look at its lines.`
+      : `Less will come on ${w.day('deliveryDate')}: ${changeEn(w)}`,
+  ORDER_RAISED: (w) => `More will come on ${w.day('deliveryDate')} than was said: ${changeEn(w)}`,
   ORDER_SHIPPED: (w) => `Order ${w.of('orderNo')} is on its way.`,
   ORDER_DELIVERED: (w) => `Order ${w.of('orderNo')} was delivered. Please check what you received.`,
   ORDER_HELD: (w) =>

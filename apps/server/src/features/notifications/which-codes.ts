@@ -7,6 +7,7 @@ const codesOf: Record<Caller['role'], readonly NotificationCode[]> = {
     'CUT_OFF_NEAR',
     'ORDER_CONFIRMED',
     'ORDER_SHORT',
+    'ORDER_RAISED',
     'ORDER_SHIPPED',
     'ORDER_DELIVERED',
     'ORDER_HELD',
@@ -42,6 +43,7 @@ const codesOf: Record<Caller['role'], readonly NotificationCode[]> = {
 const usualMails: readonly NotificationCode[] = [
   'CUT_OFF_NEAR',
   'ORDER_SHORT',
+  'ORDER_RAISED',
   'ORDER_HELD',
   'ORDER_CANCELLED',
   'ORDER_DAY_MOVED',

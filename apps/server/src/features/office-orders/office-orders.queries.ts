@@ -67,7 +67,7 @@ export async function setStageLines(
   const column = (name: string) => sql.ref(`${stage}_${name}`)
   await sql`
     update order_lines l set ${column('qty')} = t.qty, ${column('supply_amt')} = t.supply, ${column('vat_amt')} = t.vat,
-      ${column('total_amt')} = t.total, reason = coalesce(t.reason, l.reason),
+      ${column('total_amt')} = t.total, reason = t.reason,
       trace_no = coalesce(t.trace_no, l.trace_no)
     from unnest(${lines.map((l) => l.orderLineId)}::uuid[], ${lines.map((l) => l.qty)}::int[], ${lines.map((l) => l.supplyAmt)}::bigint[],
       ${lines.map((l) => l.vatAmt)}::bigint[], ${lines.map((l) => l.totalAmt)}::bigint[], ${lines.map((l) => l.reason)}::text[],

@@ -1,4 +1,5 @@
 import {
+  correctQuantities as correctCall,
   countOfficeOrders,
   findOfficeStores,
   getOfficeOrder,
@@ -17,6 +18,8 @@ import { originOf } from '#platform/http/request-origin.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { codeNamer } from '#features/codes/code-names.ts'
+import { correctQuantities } from './correct-quantities.ts'
+import { feeWithGoods } from './fee-with-goods.ts'
 import { countStates, listOfficePage, movesFor } from './list-office-orders.ts'
 import { moveDeliveryDays } from './move-delivery-days.ts'
 import { moveOrders } from './move-orders.ts'
@@ -81,8 +84,10 @@ function serveDesk(serve: Serve, { database }: House, catalogues: Catalogues): v
       codeNamer(db, '2006', lang),
       nextDays(db, [order.order_id]),
     ])
+    const orderedAmt = detail.lines.reduce((sum, { ordered }) => sum + ordered.totalAmt, 0)
     return {
       ...detail,
+      feeWithGoods: await feeWithGoods(db, order, orderedAmt, terms),
       storeId: order.store_id,
       ...store,
       moves: movesFor(who, order.status).map((code) => ({ code, name: nameOf(code) })),
@@ -100,6 +105,13 @@ function serveDesk(serve: Serve, { database }: House, catalogues: Catalogues): v
     const moved = await atomically(db, (trx) => moveOrders(trx, who, body, originOf(request), lang))
     if (body.to === cancelled) for (const order of moved) catalogues.tellBought(who.tenantId, order.store_id)
     return { result: 'SUCCESS' as const, changed: moved.length }
+  })
+
+  serve(correctCall, async ({ params, body, who, lang, request }) => {
+    const db = database.tenant(who.tenantId)
+    const from = originOf(request)
+    const changed = await atomically(db, (trx) => correctQuantities(trx, who, params.orderId, body, from, lang))
+    return { result: 'SUCCESS' as const, changed }
   })
 
   serve(moveDaysCall, async ({ body, who, lang, request }) => {

@@ -1,4 +1,4 @@
-import { delivered, shipped } from '@mall/contract/base/ordering/order-states'
+import { confirmed, delivered, shipped } from '@mall/contract/base/ordering/order-states'
 import type { OfficeOrderRow } from '@mall/contract/office-orders'
 import { dayAfter, todayInSeoul } from '#features/orders/period/period.ts'
 import type { Move } from './moves.ts'
@@ -16,4 +16,11 @@ export function isEarly(
   const today = todayInSeoul()
   if (to === shipped) return canEdit || deliveryDate > dayAfter(today)
   return to === delivered && deliveryDate > today
+}
+
+export type AskedMove = EarlyMove | typeof confirmed
+
+/** The desk asks before such a step, as the board does: once it is confirmed, the store can change nothing more. */
+export function isAsked(order: Pick<OfficeOrderRow, 'canEdit' | 'deliveryDate'>, to: Move): to is AskedMove {
+  return to === confirmed ? order.canEdit : isEarly(order, to)
 }

@@ -15,6 +15,7 @@ import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import { isEarly } from './is-early.ts'
+import { useUnsaved } from './desk/use-unsaved.ts'
 import type { Move } from './moves.ts'
 import { moveMessages } from './moves.messages.ts'
 import { officeMessages } from './office.messages.ts'
@@ -28,12 +29,15 @@ interface MoveDialogProps {
 }
 
 /** Confirms a step for several orders: number of stores, total, whether it can be undone, and why held ones go on. */
-export function MoveDialog({ to, rows, close, done }: MoveDialogProps) {
+export function MoveDialog({ to, rows: chosen, close, done }: MoveDialogProps) {
   const t = useText(officeMessages)
   const name = useText(moveMessages)
   const locale = useLocale()
   const id = useId()
   const { isBusy, move } = useMove()
+  const unsaved = useUnsaved(chosen)
+  // Their typed quantities would be lost, and others billed.
+  const rows = chosen.filter((row) => unsaved?.includes(row) !== true)
   const open = rows.filter(({ canEdit }) => canEdit).length
   const [firstEarly, ...otherEarly] = rows
     .filter((row) => isEarly(row, to) && row.deliveryDate > todayInSeoul())
@@ -54,11 +58,15 @@ export function MoveDialog({ to, rows, close, done }: MoveDialogProps) {
     locale,
     rows.reduce((sum, { payAmt }) => sum + payAmt, 0),
   )
+  if (unsaved === undefined) return null
   return (
     <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="xs">
-      <DialogTitle id={id}>{name(`ask${to}`, { count: rows.length })}</DialogTitle>
+      <DialogTitle id={id}>{name(`ask${to}`, { count: rows.length || chosen.length })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-        <Typography>{t('ofStores', { stores, won })}</Typography>
+        {rows.length > 0 && <Typography>{t('ofStores', { stores, won })}</Typography>}
+        {unsaved.length > 0 && (
+          <Alert severity="error">{t('unsavedWarning', { count: unsaved.length, names: namesOf(unsaved) })}</Alert>
+        )}
         {to === confirmed && open > 0 && <Alert severity="warning">{t('openWarning', { count: open })}</Alert>}
         {to === received && (
           <LabelledInput
@@ -82,10 +90,24 @@ export function MoveDialog({ to, rows, close, done }: MoveDialogProps) {
         <Button color="inherit" onClick={close}>
           {t('back')}
         </Button>
-        <Button variant="contained" autoFocus={to !== received} loading={isBusy} onClick={() => void run()}>
+        <Button
+          variant="contained"
+          autoFocus={to !== received}
+          loading={isBusy}
+          disabled={rows.length === 0}
+          onClick={() => void run()}
+        >
           {name(`to${to}`)}
         </Button>
       </DialogActions>
     </Dialog>
   )
 }
+
+const mostNamed = 3
+
+const namesOf = (rows: readonly OfficeOrderRow[]) =>
+  rows
+    .slice(0, mostNamed)
+    .map(({ storeNm, orderNo }) => `${storeNm} ${orderNo}`)
+    .join(', ') + (rows.length > mostNamed ? ' …' : '')

@@ -1,4 +1,5 @@
 import {
+  correctQuantities,
   countOfficeOrders,
   findOfficeStores,
   getOfficeOrder,
@@ -19,6 +20,7 @@ const officeOrdersApi = mallApi.enhanceEndpoints({ addTagTypes: ['Orders', 'Must
     findOfficeStores: build.query(queryOf(findOfficeStores)),
     getOfficeOrder: build.query({ ...queryOf(getOfficeOrder), providesTags: ['Orders'] }),
     setOrderStatus: build.mutation({ ...mutationOf(setOrderStatus), invalidatesTags: ['Orders', 'MustMove'] }),
+    correctQuantities: build.mutation({ ...mutationOf(correctQuantities), invalidatesTags: ['Orders', 'MustMove'] }),
     moveDeliveryDays: build.mutation({ ...mutationOf(moveDeliveryDays), invalidatesTags: ['Orders', 'MustMove'] }),
   }),
 })
@@ -30,5 +32,6 @@ export const {
   useFindOfficeStoresQuery,
   useGetOfficeOrderQuery,
   useSetOrderStatusMutation,
+  useCorrectQuantitiesMutation,
   useMoveDeliveryDaysMutation,
 } = officeOrdersApi

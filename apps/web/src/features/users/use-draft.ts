@@ -12,10 +12,7 @@ interface Kept<Draft> {
  * been read.
  */
 export function useDraft<Draft extends object>(name: string, empty: Draft) {
-  const { data: me } = useWhoAmIQuery()
-  // Separate for each store of a person who belongs to several.
-  const store = me?.stores && me.store ? `/${me.store.storeId}` : ''
-  const key = me && `${me.tenant.tenantCd}/${me.userId}${store}/${name}`
+  const key = useDraftKey()?.(name)
   const [kept, setKept] = useState<Kept<Draft> | null>(null)
   // As typed last, which may not be rendered yet.
   const latest = useRef<Kept<Draft> | null>(null)
@@ -47,4 +44,12 @@ export function useDraft<Draft extends object>(name: string, empty: Draft) {
     if (latest.current !== null) keep({ key: latest.current.key, draft: empty }, undefined)
   }
   return { draft: kept?.key === key ? kept?.draft : undefined, change, clear }
+}
+
+/** Where the user's drafts are kept. Undefined until it is known who the user is. */
+export function useDraftKey(): ((name: string) => string) | undefined {
+  const { data: me } = useWhoAmIQuery()
+  // Separate for each store of a person who belongs to several.
+  const store = me?.stores && me.store ? `/${me.store.storeId}` : ''
+  return me && ((name) => `${me.tenant.tenantCd}/${me.userId}${store}/${name}`)
 }

@@ -24,6 +24,8 @@ export async function readDraft<Draft>(key: string): Promise<Draft | undefined> 
       request.onerror = () => resolve(undefined)
     })
   } catch {
+    // A browser may close it, or not open it at once.
+    opened = undefined
     return undefined
   }
 }
@@ -35,6 +37,7 @@ export async function writeDraft(key: string, draft: unknown): Promise<void> {
     if (draft === undefined) store.delete(key)
     else store.put(draft, key)
   } catch {
+    opened = undefined
     // The page still holds the text.
   }
 }

@@ -61,6 +61,11 @@ export const orderSentences: Sentences<Mine> = {
           ? '{who} cancelled order {order} of {store}.'
           : '{who} moved order {order} of {store} from {before.status} to {after.status}.',
   },
+  ORDER_CORRECTED: {
+    kind,
+    ko: '{who|이/가} {store}의 {order} 주문에서 확인한 수량을 고쳤어요. {before.payAmt} → {after.payAmt}',
+    en: '{who} corrected what was confirmed of order {order} of {store}: {before.payAmt} → {after.payAmt}.',
+  },
   ORDER_DAY_MOVED: {
     kind,
     ko: '{who|이/가} {store}의 {order} 주문을 {before.deliveryDate} → {after.deliveryDate} 배송으로 옮겼어요.',

@@ -97,22 +97,25 @@ function changedSteps(prodId: string) {
         and h.at >= (select since from span) and (h.what <> 'CHANGED' or x.from is not null)`
 }
 
-/** Shortages when an order was confirmed or shipped. What it noted then has only the names of products. */
+/** Shortages as last confirmed, and when an order was shipped. What it noted then has only the names of products. */
 function shortSteps(prodId: string, days: number) {
   return sql`
-      select h.order_id, 'SHORT' as what, h.at, h.user_id, x.from, x.to, x.reason
+      select distinct on (l.order_line_id, h.what = 'SHIPPED') h.order_id, 'SHORT' as what, h.at, h.user_id,
+        case h.what when 'SHIPPED' then x.from else l.qty end as from, x.to, x.reason
       from order_lines l
-      join order_history h on h.order_id = l.order_id and h.what in ('CONFIRMED', 'SHIPPED')
+      join order_history h on h.order_id = l.order_id and h.what in ('CONFIRMED', 'PREPARING', 'CORRECTED', 'SHIPPED')
         and h.at >= (select since from span)
       cross join lateral (
         select (j->>'from')::int as from, (j->>'to')::int as to, coalesce(j->>'reason', '') as reason
         from jsonb_array_elements(h.changes->'lines') j
-        where j->>'prodNm' = l.prod_nm
-          and (j->>'to')::int = case h.what when 'CONFIRMED' then l.confirmed_qty else l.shipped_qty end
+        where j->>'prodNm' = l.prod_nm and (h.what <> 'SHIPPED' or (j->>'to')::int < (j->>'from')::int)
+          and (j->>'to')::int = case h.what when 'SHIPPED' then l.shipped_qty else l.confirmed_qty end
         limit 1
       ) x
       where l.prod_id = ${prodId} and l.order_id >= ${firstIdOf(days + daysOnTheWay)}
-        and (l.confirmed_qty < l.qty or l.shipped_qty < coalesce(l.confirmed_qty, l.qty))`
+        and (l.confirmed_qty < l.qty or l.shipped_qty < coalesce(l.confirmed_qty, l.qty))
+        and (h.what = 'SHIPPED' or l.confirmed_qty < l.qty)
+      order by l.order_line_id, h.what = 'SHIPPED', h.at desc`
 }
 
 /** From placing to shipping, for most orders. */

@@ -162,14 +162,14 @@ describe('what moved the stock', () => {
     const prodId = await at.shop.makeProduct({ stock: 100 })
     const orderId = await at.place([[prodId, 10]])
     const { lines } = (await mall.ask(getOrder, { params: { orderId } }, { token: at.token })).ok
-    const move = (to: '20' | '90', more: object) =>
+    const move = (to: '20' | '30' | '90', more: object) =>
       mall.ask(setOrderStatus, { body: { orderIds: [orderId], to, ...more } }, { token: office })
-    const short = { orderLineId: lines[0]!.orderLineId, confirmedQty: 7, reason: '산지 결품' }
-    expect((await move('20', { lines: [short] })).status).toBe(200)
-    expect(await show(prodId)).toMatchObject({
-      ...{ stockQty: 90, waitingQty: 7 },
-      moves: [{ kind: 'SHORT', qty: 0, shortQty: 3, reason: '산지 결품', order: { orderId } }, { shortQty: null }],
-    })
+    const short = { orderLineId: lines[0]!.orderLineId, reason: '산지 결품' }
+    expect((await move('20', { lines: [{ ...short, confirmedQty: 7 }] })).status).toBe(200)
+    const now = { kind: 'SHORT', qty: 0, shortQty: 3, reason: '산지 결품', order: { orderId } }
+    expect(await show(prodId)).toMatchObject({ stockQty: 90, waitingQty: 7, moves: [now, { shortQty: null }] })
+    await move('30', { lines: [{ ...short, confirmedQty: 8 }] })
+    expect(await show(prodId)).toMatchObject({ waitingQty: 8, moves: [{ shortQty: 2 }, { shortQty: null }] })
     await move('90', { note: '매장과 통화했어요' })
     expect(await steps(prodId)).toEqual([
       ['PLACED', 100, 90],

@@ -177,7 +177,10 @@ function buyerName({ company_nm, store_nm }: PartyRow): string {
   return company_nm === '' || company_nm === store_nm ? store_nm : `${company_nm} (${store_nm})`
 }
 
-export function feeOf({ fee_supply_amt, fee_vat_amt }: FoundOrder): OrderDetail['deliveryFee'] {
+export function feeOf({
+  fee_supply_amt,
+  fee_vat_amt,
+}: Pick<FoundOrder, 'fee_supply_amt' | 'fee_vat_amt'>): OrderDetail['deliveryFee'] {
   return { supplyAmt: fee_supply_amt, vatAmt: fee_vat_amt, totalAmt: fee_supply_amt + fee_vat_amt }
 }
 

@@ -11,6 +11,7 @@ import { officeOrderPath } from '#shared/paths.ts'
 import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
 import { moveDaysMessages } from '../move-days/move-days.messages.ts'
 import { officeMessages } from '../office.messages.ts'
+import { UnsavedMark } from './unsaved-mark.tsx'
 
 export interface BoardRowsProps {
   rows: readonly OfficeOrderRow[]
@@ -84,7 +85,7 @@ function Card({ row, mayPick }: { row: OfficeOrderRow; mayPick: boolean }) {
       </Typography>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
         <Typography variant="body2" component="span" color="textSecondary">
-          {formatDay(locale, dayToDate(row.deliveryDate))} <StillOpen row={row} />
+          {formatDay(locale, dayToDate(row.deliveryDate))} <StillOpen row={row} /> <UnsavedMark row={row} />
         </Typography>
         <Typography variant="subtitle1" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {formatWon(locale, row.payAmt)}

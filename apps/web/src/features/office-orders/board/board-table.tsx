@@ -17,6 +17,7 @@ import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
 import { PickBox, StillOpen, ContentSummary } from './board-rows.tsx'
 import type { BoardRowsProps } from './board-rows.tsx'
 import { officeMessages } from '../office.messages.ts'
+import { UnsavedMark } from './unsaved-mark.tsx'
 
 /** The board on wide screens. One row is in the tab order; arrow keys move between rows. */
 export function BoardTable({ rows, picked, pick, trail }: BoardRowsProps) {
@@ -103,7 +104,7 @@ function Row({ row, picked, pick, trail, tabIndex }: RowProps) {
       </TableCell>
       <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{row.orderNo}</TableCell>
       <TableCell>
-        {formatDay(locale, dayToDate(row.deliveryDate))} <StillOpen row={row} />
+        {formatDay(locale, dayToDate(row.deliveryDate))} <StillOpen row={row} /> <UnsavedMark row={row} />
       </TableCell>
       <TableCell sx={{ maxInlineSize: 0 }}>
         <Typography variant="inherit" noWrap>

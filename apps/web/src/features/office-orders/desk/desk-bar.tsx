@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { cancelled, held } from '@mall/contract/base/ordering/order-states'
+import { cancelled, confirmed, held, preparing, shipped } from '@mall/contract/base/ordering/order-states'
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { footBar } from '#shared/ui/foot-bar.ts'
@@ -32,7 +32,7 @@ export function DeskBar({ order, desk, isSettling, run, cancel }: DeskBarProps) 
   const isOff = desk.isBusy || desk.isChanged || isSettling
   const steps = offered.filter((to) => to !== cancelled)
   const main = steps.at(-1)
-  const less = payAsOrdered(order) - desk.payAmt
+  const less = payAsOrdered(order.lines, desk.fee) - desk.payAmt
   const fix = desk.hasTried ? toFix(desk.lines) : null
   return (
     <Paper
@@ -66,6 +66,7 @@ export function DeskBar({ order, desk, isSettling, run, cancel }: DeskBarProps) 
           </Typography>
         )}
       </Box>
+      <Unsaved desk={desk} steps={steps} isOff={isOff} />
       {fix !== null && (
         <Typography role="alert" variant="body2" color="error" sx={{ fontWeight: 600 }}>
           {t(fix)}
@@ -88,6 +89,36 @@ export function DeskBar({ order, desk, isSettling, run, cancel }: DeskBarProps) 
         </Button>
       ))}
     </Paper>
+  )
+}
+
+const touched = { minBlockSize: { xs: 44, sm: 32 } }
+const withStep = { [confirmed]: 'unsavedWith20', [preparing]: 'unsavedWith30', [shipped]: 'unsavedWith40' } as const
+
+/** What was typed and not saved, with the ways to save or discard it. */
+function Unsaved({ desk, steps, isOff }: { desk: Desk; steps: readonly Move[]; isOff: boolean }) {
+  const t = useText(deskMessages)
+  const count = desk.lines.filter(({ isChanged }) => isChanged).length
+  const [first] = steps
+  if (count === 0 || (first !== confirmed && first !== preparing && first !== shipped)) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, inlineSize: '100%', order: -1 }}>
+      <Typography role="status" variant="body2" sx={{ flexGrow: 1 }}>
+        <strong>{t('unsaved', { count })}</strong>
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {' · '}
+          {t(withStep[first])}
+        </Box>
+      </Typography>
+      <Button size="small" color="inherit" disabled={isOff} onClick={desk.discard} sx={touched}>
+        {t('discard')}
+      </Button>
+      {desk.stage === 'shipped' && (
+        <Button size="small" variant="outlined" disabled={isOff} onClick={desk.save} sx={touched}>
+          {t('save')}
+        </Button>
+      )}
+    </Box>
   )
 }
 

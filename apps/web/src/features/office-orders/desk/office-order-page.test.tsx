@@ -126,7 +126,7 @@ describe('when the store has changed the order meanwhile', () => {
     await shorten(person, '20')
     await person.type(await reason(), '품절')
     mall.answers(setOrderStatus, { problem: 'CONFLICT', facts: { orders: [{ orderId: 'o1', orderNo: '001' }] } })
-    isNow({ ...order([orderLine(rice, 30), orderLine(oil, 2)], { version: 2 }), history })
+    isNow({ ...order([orderLine(rice, 30), orderLine(oil, 2)], { version: 2, canEdit: false }), history })
     await person.click(await button('주문 확인'))
     await screen.findByText('그 사이 주문이 바뀌었어요')
     expect(screen.getByText(/적어 둔 수량은 그대로 있어요/)).toBeDefined()

@@ -12,7 +12,7 @@ import { BackLink } from '#shared/ui/back-link.tsx'
 import { deskMessages } from './desk.messages.ts'
 import { OrderDesk } from './order-desk.tsx'
 import { useGetOfficeOrderQuery } from '../office-orders.api.ts'
-import { nothingTyped } from './shortage-draft.ts'
+import { draftOf, nothingTyped } from './shortage-draft.ts'
 import { trailOf } from '../trail.ts'
 import type { Trail } from '../trail.ts'
 import { useJustChanged } from './use-just-changed.ts'
@@ -35,7 +35,7 @@ export function OfficeOrderPage() {
     error,
     refetch,
   } = useGetOfficeOrderQuery({ params: { orderId } }, { pollingInterval: pollMs, refetchOnMountOrArgChange: true })
-  const { draft, change, clear } = useDraft(`shortages/${orderId}`, nothingTyped)
+  const { draft, change, clear } = useDraft(draftOf(orderId), nothingTyped)
   const isFailed = error !== undefined && order === undefined
   const isSettling = useJustChanged(order === undefined ? '' : `${order.orderId} ${order.status.code}`, settleMs)
   const next = trail.orderIds[trail.orderIds.indexOf(orderId) + 1]

@@ -11,14 +11,14 @@ import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
 import { OrderStatements } from '#features/order-papers/order-statements.tsx'
 import { PaperButton, StatementButton } from '#features/order-papers/paper-button.tsx'
 import { CancelDialog } from '../cancel-dialog.tsx'
+import { AskDialog } from './ask-dialog.tsx'
 import { ChangedNote } from './changed-note.tsx'
 import { DeskBar } from './desk-bar.tsx'
 import { DeskLines } from './desk-lines.tsx'
 import { deskMessages } from './desk.messages.ts'
-import { EarlyDialog } from './early-dialog.tsx'
 import { HeldPanel } from './held-panel.tsx'
 import { MoveDayNote } from './move-day-note.tsx'
-import { isEarly, type EarlyMove } from '../is-early.ts'
+import { isAsked, type AskedMove } from '../is-early.ts'
 import type { Move } from '../moves.ts'
 import type { OfficeOrder } from '../office-order.ts'
 import { StageAmounts } from './stage-amounts.tsx'
@@ -41,7 +41,7 @@ interface OrderDeskProps {
 /** An order with the decisions to make. */
 export function OrderDesk({ order, kept, isSettling, openNext }: OrderDeskProps) {
   const [isCancelling, setCancelling] = useState(false)
-  const [early, setEarly] = useState<EarlyMove | null>(null)
+  const [asked, setAsked] = useState<AskedMove | null>(null)
   // A released order stays open, because it is confirmed next.
   const moved = (to: Move) => {
     if (to !== received) openNext()
@@ -86,17 +86,17 @@ export function OrderDesk({ order, kept, isSettling, openNext }: OrderDeskProps)
         order={order}
         desk={desk}
         isSettling={isSettling}
-        run={(to) => (isEarly(order, to) && desk.isReadyFor(to) ? setEarly(to) : desk.run(to))}
+        run={(to) => (isAsked(order, to) && desk.isReadyFor(to) ? setAsked(to) : desk.run(to))}
         cancel={cancel}
       />
-      {early !== null && (
-        <EarlyDialog
+      {asked !== null && (
+        <AskDialog
           order={order}
-          to={early}
-          close={() => setEarly(null)}
+          to={asked}
+          close={() => setAsked(null)}
           go={() => {
-            setEarly(null)
-            desk.run(early)
+            setAsked(null)
+            desk.run(asked)
           }}
         />
       )}

@@ -56,11 +56,25 @@ test('requires a trace number of what is shipped, and sends it tidied', () => {
   ])
 })
 
-test('never confirms more than ordered nor ships more than confirmed, even after the store lowered it', () => {
+test('never makes more of a typed shortage, even after the store or a colleague lowered the quantity', () => {
   const draft = { onion: { qty: 8, reason: '품절', promised: 10 } }
   expect(deskLines([line('onion', 5)], 'confirmed', draft, 'FLOOR')[0]).toMatchObject({ qty: 5, isShort: false })
   const confirmed = line('onion', 10, { confirmed: amounts(6) })
   expect(deskLines([confirmed], 'shipped', {}, 'FLOOR')[0]).toMatchObject({ before: 6, qty: 6, isShort: false })
+  expect(deskLines([confirmed], 'shipped', draft, 'FLOOR')[0]).toMatchObject({ qty: 6, isChanged: false })
+  expect(applicableShortages({ version: 1, stage: 'shipped', typed: draft }, [confirmed], 'shipped').lost).toBe(1)
+})
+
+test('ships more than was confirmed, up to what was ordered, without a reason', () => {
+  const raised = (qty: number) => ({ onion: { qty, reason: '', promised: 6 } })
+  const onion = line('onion', 10, { confirmed: amounts(6) })
+  const [desk] = deskLines([onion], 'shipped', raised(9), 'FLOOR')
+  expect(desk).toMatchObject({ qty: 9, isChanged: true, isShort: false, isLessThanOrdered: true, lacksReason: false })
+  expect(linesToSend([desk!], 'shipped')).toEqual([{ orderLineId: 'line of onion', shippedQty: 9 }])
+  expect(deskLines([onion], 'shipped', raised(12), 'FLOOR')[0]).toMatchObject({ qty: 10 })
+  const kept = (qty: number) =>
+    applicableShortages({ version: 1, stage: 'shipped', typed: raised(qty) }, [onion], 'shipped')
+  expect([kept(9).lost, kept(11).lost]).toEqual([0, 1])
 })
 
 test('charges no delivery fee without goods', () => {

@@ -16,7 +16,7 @@ export type ShortageDraft = Readonly<Record<string, TypedLine & { promised: numb
 export interface TypedLine {
   qty: number
   reason: string
-  /** What is typed but cannot be sent; the line counts as full until it is corrected. */
+  /** What is typed but cannot be sent; the line counts as unchanged until it is corrected. */
   wrong?: string | undefined
 }
 
@@ -28,6 +28,9 @@ export interface KeptShortages {
   /** Trace numbers for shipping, by article id. */
   traces?: Readonly<Record<string, string>>
 }
+/** The name of the draft of an order. */
+export const draftOf = (orderId: string) => `shortages/${orderId}`
+
 export const nothingTyped: KeptShortages = { version: null, stage: null, typed: {} }
 
 /** Shortages typed for one stage do not apply to the next. */
@@ -37,11 +40,13 @@ export const typedFor = (kept: KeptShortages, stage: Stage | null): ShortageDraf
 /** A line as it will be at the next stage. */
 export interface DeskLine {
   line: OrderLine
-  /** Quantity of the previous stage, which is the maximum. */
+  /** Quantity of the previous stage. */
   before: number
   qty: number
   reason: string
   wrong: string | undefined
+  /** Typed and not saved. */
+  isChanged: boolean
   /** Less than at the previous stage, which needs a reason. */
   isShort: boolean
   isLessThanOrdered: boolean
@@ -68,7 +73,7 @@ export function deskLines(
   return lines.map((line) => {
     const before = promisedOf(line, stage)
     const typed = draft[line.prodId]
-    const qty = stage === null ? (line.shipped?.qty ?? before) : Math.min(typed?.qty ?? before, before)
+    const qty = stage === null ? (line.shipped?.qty ?? before) : asTyped(typed, before, line)
     const isShort = qty < before
     const reason = typed?.reason ?? ''
     const traceNo = traces[line.prodId] ?? line.traceNo
@@ -84,6 +89,7 @@ export function deskLines(
       qty,
       reason,
       wrong: stage === null ? undefined : typed?.wrong,
+      isChanged: stage !== null && (qty !== before || typed?.wrong !== undefined),
       isShort,
       isLessThanOrdered: qty < line.ordered.qty,
       lacksReason: isShort && !isReason(reason),
@@ -97,14 +103,30 @@ export function deskLines(
 const promisedOf = (line: OrderLine, stage: Stage | null) =>
   (stage === 'confirmed' ? undefined : line.confirmed?.qty) ?? line.ordered.qty
 
+/** A shortage stays one, whatever was changed meanwhile. More than confirmed can be shipped, up to what was ordered. */
+function asTyped(typed: ShortageDraft[string] | undefined, before: number, { ordered }: OrderLine): number {
+  if (typed === undefined) return before
+  return Math.min(typed.qty, typed.qty > typed.promised ? ordered.qty : before)
+}
+
+/** Whether quantities were typed for the next stage of an order and not saved. */
+export function isUnsaved(kept: KeptShortages, moves: readonly string[]): boolean {
+  const stage = nextStage(moves.map((code) => ({ code })))
+  return stage !== null && Object.values(typedFor(kept, stage)).some(isTypedChange)
+}
+
+const isTypedChange = ({ qty, wrong, promised }: ShortageDraft[string]) => qty !== promised || wrong !== undefined
+
 /** The typed shortages that still apply after the order has changed, and how many no longer do. */
 export function applicableShortages(kept: KeptShortages, lines: readonly OrderLine[], stage: Stage | null) {
-  const typed = Object.entries(kept.typed).filter(
-    ([, { qty, wrong, promised }]) => qty < promised || wrong !== undefined,
-  )
-  const promises = new Map(lines.map((line) => [line.prodId, promisedOf(line, stage)]))
-  const fits = ([prodId, { qty, wrong }]: (typeof typed)[number]) =>
-    kept.stage === stage && wrong === undefined && qty < (promises.get(prodId) ?? 0)
+  const typed = Object.entries(kept.typed).filter(([, one]) => isTypedChange(one))
+  const lineOf = new Map(lines.map((line) => [line.prodId, line]))
+  const fits = ([prodId, { qty, wrong, promised }]: (typeof typed)[number]) => {
+    const line = lineOf.get(prodId)
+    if (kept.stage !== stage || wrong !== undefined || line === undefined) return false
+    const before = promisedOf(line, stage)
+    return qty < promised ? qty < before : qty > before && qty <= line.ordered.qty
+  }
   const fitting = typed.filter(fits)
   return { typed: Object.fromEntries(fitting) as ShortageDraft, lost: typed.length - fitting.length }
 }
@@ -116,22 +138,30 @@ export function payAfter(lines: readonly DeskLine[], fee: OrderDetail['deliveryF
 }
 
 /** Amount to pay if everything ordered were delivered. */
-export function payAsOrdered({ lines, deliveryFee }: Pick<OrderDetail, 'lines' | 'deliveryFee'>): number {
-  return sumAmounts(lines.map(({ ordered }) => ordered)).totalAmt + deliveryFee.totalAmt
+export function payAsOrdered(lines: readonly OrderLine[], fee: OrderDetail['deliveryFee']): number {
+  return sumAmounts(lines.map(({ ordered }) => ordered)).totalAmt + fee.totalAmt
 }
 
-/** Short lines and those with a trace number as request body; all other lines are delivered in full. */
+/** Changed lines and those with a trace number as request body; all others stay as they are. */
 export function linesToSend(lines: readonly DeskLine[], stage: Stage) {
-  const hasTrace = ({ line, qty }: DeskLine) => stage === 'shipped' && line.traced && qty > 0
+  if (stage === 'confirmed') return correctedLines(lines)
+  const hasTrace = ({ line, qty }: DeskLine) => line.traced && qty > 0
   return lines
-    .filter((desk) => desk.isShort || hasTrace(desk))
+    .filter((desk) => desk.isChanged || hasTrace(desk))
     .map((desk) => ({
-      orderLineId: desk.line.orderLineId,
-      ...(stage === 'confirmed' ? { confirmedQty: desk.qty } : { shippedQty: desk.qty }),
-      ...(desk.isShort && { reason: desk.reason.trim() }),
+      ...{ orderLineId: desk.line.orderLineId, shippedQty: desk.qty },
+      ...reasonOf(desk),
       ...(hasTrace(desk) && { traceNo: tidyTraceNo(desk.traceNo) }),
     }))
 }
+
+export function correctedLines(lines: readonly DeskLine[]) {
+  return lines
+    .filter(({ isChanged }) => isChanged)
+    .map((desk) => ({ orderLineId: desk.line.orderLineId, confirmedQty: desk.qty, ...reasonOf(desk) }))
+}
+
+const reasonOf = ({ isShort, reason }: DeskLine) => isShort && { reason: reason.trim() }
 
 /** Totals of ordered, confirmed and shipped goods, up to the stage reached. */
 export function stageSums(lines: readonly OrderLine[]) {

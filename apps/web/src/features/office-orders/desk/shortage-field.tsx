@@ -20,23 +20,23 @@ interface ShortageFieldProps {
 }
 
 /**
- * Quantity actually delivered, in pieces or boxes, up to the previous stage's quantity. Enter and arrow keys move
+ * Quantity actually delivered, in pieces or boxes, up to what was ordered. Enter and arrow keys move
  * between fields.
  */
 export function ShortageField({ desk, stage, setQty, setNone }: ShortageFieldProps) {
   const { line, before, qty, wrong, isShort } = desk
+  const most = line.ordered.qty
   const t = useText(deskMessages)
   const locale = useLocale()
   const id = useId()
   const [typed, setTyped] = useState<{ text: string; qty: number; wrong?: string | undefined } | null>(null)
   // What was typed may not fit any longer, once another person has changed the order.
   const kept = typed?.qty === qty && typed.wrong === wrong ? typed.text : null
-  const fault =
-    wrong === undefined ? null : t(faultOf(wrong, desk), { most: formatQuantity(locale, before, line.unit) })
+  const fault = wrong === undefined ? null : t(faultOf(wrong, desk), { most: formatQuantity(locale, most, line.unit) })
   const type = (text: string) => {
     const next = text.trim() === '' ? null : parseQuantity(text, boxSize(line))
-    // A wrong line is full again, whatever its first digits had made of it.
-    const made = next === null || next > before ? { qty: before, wrong: text } : { qty: next, wrong: undefined }
+    // A wrong line is as before, whatever its first digits had made of it.
+    const made = next === null || next > most ? { qty: before, wrong: text } : { qty: next, wrong: undefined }
     setTyped({ text, ...made })
     setQty(made.qty, made.wrong)
   }
@@ -92,7 +92,6 @@ export function ShortageField({ desk, stage, setQty, setNone }: ShortageFieldPro
   )
 }
 
-function faultOf(wrong: string, { line, before }: DeskLine) {
-  if (wrong.trim() === '' || typedFault(wrong, boxSize(line)) === 'notWhole') return 'notWhole'
-  return before < line.ordered.qty ? 'aboveConfirmed' : 'aboveOrdered'
+function faultOf(wrong: string, { line }: DeskLine) {
+  return wrong.trim() === '' || typedFault(wrong, boxSize(line)) === 'notWhole' ? 'notWhole' : 'aboveOrdered'
 }

@@ -20,7 +20,7 @@ export function StageAmounts({ order, desk }: { order: OfficeOrder; desk: Desk }
     const amount = stage === desk.stage ? typed : (sums[stage]?.totalAmt ?? null)
     return { label: t('goods', { stage: t(stage) }), amount, isBad: amount !== null && amount < ordered }
   })
-  const fee = { label: t('fee'), amount: desk.payAmt === 0 ? 0 : order.deliveryFee.totalAmt }
+  const fee = { label: t('fee'), amount: desk.payAmt === 0 ? 0 : desk.fee.totalAmt }
   return (
     <AmountCard
       title={t('stages')}

@@ -1,6 +1,6 @@
 import { cancelled, confirmed, shipped } from '@mall/contract/base/ordering/order-states'
 import { getOfficeOrder, setOrderStatus } from '@mall/contract/office-orders'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Link } from 'react-router'
 import { officeOrderPath } from '#shared/paths.ts'
@@ -58,4 +58,17 @@ describe('the step that comes into the place of the one taken', () => {
     await screen.findByText('가게 o2')
     expect((await button('출고')).disabled).toBe(true)
   })
+})
+
+it('asks before it confirms an order that its store may still change', async () => {
+  isNow({ canEdit: true })
+  const { person } = open()
+  await person.click(await button('쌀 품절'))
+  await person.click(await button('주문 확인'))
+  const dialog = within(await screen.findByRole('dialog', { name: '1건을 확인할까요?' }))
+  expect(dialog.getByText('1건은 아직 마감 전이에요. 확인하면 거래처가 더 바꿀 수 없어요.')).toBeDefined()
+  expect(mall.sent(setOrderStatus)).toEqual([])
+  await person.click(dialog.getByRole('button', { name: '주문 확인' }))
+  await screen.findByText('1건을 확인했어요.')
+  expect(mall.sent(setOrderStatus)[0]?.body).toMatchObject({ to: confirmed, lines: [{ confirmedQty: 0 }] })
 })

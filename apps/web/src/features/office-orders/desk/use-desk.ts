@@ -1,9 +1,18 @@
-import { cancelled, confirmed, shipped } from '@mall/contract/base/ordering/order-states'
+import { confirmed, preparing, received, shipped } from '@mall/contract/base/ordering/order-states'
 import { useState } from 'react'
 import type { Move } from '../moves.ts'
 import type { OfficeOrder } from '../office-order.ts'
-import { deskLines, nextStage, payAfter, linesToSend, applicableShortages, typedFor } from './shortage-draft.ts'
+import {
+  applicableShortages,
+  correctedLines,
+  deskLines,
+  linesToSend,
+  nextStage,
+  payAfter,
+  typedFor,
+} from './shortage-draft.ts'
 import type { DeskLine, KeptShortages, Stage, TypedLine } from './shortage-draft.ts'
+import { useCorrection } from './use-correction.ts'
 import { useMove } from '../use-move.ts'
 
 /** Typed shortages, kept in the browser until sent. */
@@ -16,15 +25,16 @@ export interface Kept {
 /** State of an order at the desk: typed shortages, the version seen, and moving it on. */
 export function useDesk(order: OfficeOrder, kept: Kept, moved: (to: Move) => void) {
   const stage = nextStage(order.moves)
-  const { seen, movedOn, ...typing } = useTyping(order, stage, kept)
+  const { seen, moved: typedMoved, ...typing } = useTyping(order, stage, kept)
   const { lines } = typing
   const [hasTried, setTried] = useState(false)
-  const { isBusy, move } = useMove()
+  const { isBusy: isMoving, move } = useMove()
+  const { isCorrecting, correct } = useCorrection(order.orderId)
 
-  const stageSettledBy = (to: Move) => (to === confirmed || to === shipped ? stage : null)
   /** Otherwise leads to what is missing or wrong. */
   const isReadyFor = (to: Move) => {
-    const isWhole = ({ wrong, lacksReason, lacksTrace }: DeskLine) => wrong === undefined && !lacksReason && !lacksTrace
+    const isWhole = ({ wrong, lacksReason, lacksTrace }: DeskLine) =>
+      wrong === undefined && !lacksReason && !(lacksTrace && to === shipped)
     if (stageSettledBy(to) === null || lines.every(isWhole)) return true
     setTried(true)
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-missing]')?.focus())
@@ -32,28 +42,42 @@ export function useDesk(order: OfficeOrder, kept: Kept, moved: (to: Move) => voi
   }
   const run = async (to: Move, note?: string) => {
     if (!isReadyFor(to)) return
-    const settledStage = stageSettledBy(to)
-    const settled = settledStage === null ? [] : linesToSend(lines, settledStage)
-    const wanted = { to, ...(settled.length > 0 && { lines: settled }), ...(note !== undefined && { note }) }
+    const settled = stageSettledBy(to)
+    const said = settled === null ? [] : linesToSend(lines, settled)
+    const wanted = { to, ...(said.length > 0 && { lines: said }), ...(note !== undefined && { note }) }
     if (!(await move([{ orderId: order.orderId, version: seen }], wanted))) return
     setTried(false)
-    // A step without quantities keeps the typed shortages for a later one.
-    movedOn(settledStage !== null || to === cancelled)
+    typedMoved(to)
     moved(to)
+  }
+  const save = async () => {
+    if (!isReadyFor(preparing)) return
+    if (!(await correct({ version: seen, lines: correctedLines(lines) }))) return
+    setTried(false)
+    typedMoved(preparing)
   }
 
   return {
     ...typing,
     stage,
-    payAmt: stage === null ? order.payAmt : payAfter(lines, order.deliveryFee),
+    fee: stage === null ? order.deliveryFee : order.feeWithGoods,
+    payAmt: stage === null ? order.payAmt : payAfter(lines, order.feeWithGoods),
     hasTried,
-    isBusy,
+    isBusy: isMoving || isCorrecting,
     isReadyFor,
     run: (to: Move, note?: string) => void run(to, note),
+    /** Saves what was confirmed anew, without a step. */
+    save: () => void save(),
   }
 }
 
 export type Desk = ReturnType<typeof useDesk>
+
+/** A step that takes along what was typed: an order that is prepared keeps it as confirmed. */
+function stageSettledBy(to: Move): Stage | null {
+  if (to === shipped) return 'shipped'
+  return to === confirmed || to === preparing ? 'confirmed' : null
+}
 
 /** Typed shortages with the version of the order they refer to. */
 function useTyping(order: OfficeOrder, stage: Stage | null, { draft, change, clear }: Kept) {
@@ -61,6 +85,10 @@ function useTyping(order: OfficeOrder, stage: Stage | null, { draft, change, cle
   const lines = deskLines(order.lines, stage, typedFor(draft, stage), order.taxRounding, draft.traces)
   const { typed, lost } = applicableShortages(draft, order.lines, stage)
   const fits = Object.keys(typed).length
+  const keepTraces = (version: number) => {
+    if (draft.traces === undefined) clear()
+    else change(({ traces = {} }) => ({ version, stage, typed: {}, traces }))
+  }
   return {
     seen,
     lines,
@@ -84,9 +112,13 @@ function useTyping(order: OfficeOrder, stage: Stage | null, { draft, change, cle
         ...{ ...before, version: seen, stage, typed: typedFor(before, stage) },
         traces: { ...before.traces, [prodId]: traceNo },
       })),
-    movedOn: (isSettled: boolean) => {
+    /** Takes back what was typed and not saved. */
+    discard: () => keepTraces(seen),
+    /** The typed quantities have gone with the step, except one that releases the order. */
+    moved: (to: Move) => {
       setSeen(seen + 1)
-      if (isSettled) clear()
+      if (to === preparing) keepTraces(seen + 1)
+      else if (to !== received) clear()
       else if (draft.version !== null) change((before) => ({ ...before, version: seen + 1 }))
     },
   }

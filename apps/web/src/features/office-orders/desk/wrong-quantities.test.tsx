@@ -6,6 +6,7 @@ import { officeOrderPath } from '#shared/paths.ts'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
 import { officeOrder, type OfficeOrder } from '#test/sample-orders.ts'
+import { todayInSeoul } from '#features/orders/period/period.ts'
 import { OfficeOrderPage } from './office-order-page.tsx'
 
 const mall = fakeMall()
@@ -52,13 +53,17 @@ it.each([
   expect(sent()).toEqual([{ orderIds: ['o1'], to: confirmed, seen: [{ orderId: 'o1', version: 1 }] }])
 })
 
-it('ships no more than was confirmed, and says what more needs', async () => {
+it('ships more than was confirmed, up to what was ordered', async () => {
   const { lines } = officeOrder({})
   isNow({
-    moves: [{ code: shipped, name: '출고' }],
+    ...{ moves: [{ code: shipped, name: '출고' }], deliveryDate: todayInSeoul() },
     lines: lines.map((line) => ({ ...line, confirmed: { ...line.ordered, qty: 1 } })),
   })
   const { person } = open()
-  await retype(person, '2', '출고')
-  expect(screen.getByText('이미 확인한 1개까지예요. 더 보내려면 새 주문이 필요해요.')).toBeDefined()
+  await retype(person, '25', '출고')
+  expect(screen.getByText('주문한 24개까지예요.')).toBeDefined()
+  await retype(person, '24', '출고')
+  await person.click(await button('출고'))
+  await screen.findByText('1건을 출고했어요.')
+  expect(sent()[0]?.lines).toEqual([{ orderLineId: 'line-rice', shippedQty: 24 }])
 })

@@ -1,29 +1,30 @@
 import Typography from '@mui/material/Typography'
-import { shipped } from '@mall/contract/base/ordering/order-states'
+import { confirmed, shipped } from '@mall/contract/base/ordering/order-states'
 import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { FormDialog } from '#shared/ui/form-dialog.tsx'
-import type { EarlyMove } from '../is-early.ts'
+import type { AskedMove } from '../is-early.ts'
 import { moveMessages } from '../moves.messages.ts'
 import type { OfficeOrder } from '../office-order.ts'
 import { officeMessages } from '../office.messages.ts'
 import { deskMessages } from './desk.messages.ts'
 
-interface EarlyDialogProps {
+interface AskDialogProps {
   order: OfficeOrder
-  to: EarlyMove
+  to: AskedMove
   close: () => void
   go: () => void
 }
 
-export function EarlyDialog({ order, to, close, go }: EarlyDialogProps) {
+/** Asks before a step that comes sooner than usual, or after which the store can no longer change the order. */
+export function AskDialog({ order, to, close, go }: AskDialogProps) {
   const t = useText(deskMessages)
   const ofMany = useText(officeMessages)
   const name = useText(moveMessages)
   const day = formatDay(useLocale(), dayToDate(order.deliveryDate))
   return (
     <FormDialog
-      title={t(`early${to}`, { day })}
+      title={to === confirmed ? name('ask20', { count: 1 }) : t(`early${to}`, { day })}
       action={name(`to${to}`)}
       cancel={ofMany('back')}
       busy={false}
@@ -31,8 +32,10 @@ export function EarlyDialog({ order, to, close, go }: EarlyDialogProps) {
       close={close}
       submit={go}
     >
-      {order.canEdit && <Typography>{t('earlyOpen')}</Typography>}
-      <Typography>{to === shipped ? ofMany('shipWarning') : t('deliveredForGood')}</Typography>
+      {order.canEdit && (
+        <Typography>{to === confirmed ? ofMany('openWarning', { count: 1 }) : t('earlyOpen')}</Typography>
+      )}
+      {to !== confirmed && <Typography>{to === shipped ? ofMany('shipWarning') : t('deliveredForGood')}</Typography>}
     </FormDialog>
   )
 }
