@@ -77,3 +77,19 @@ it('says how many of the pasted cells are outside the table, and puts in the res
   await person.paste('V-새')
   expect(screen.queryByText(/표 밖이라/)).toBeNull()
 })
+
+it('scrolls back to the first column by Home and Ctrl+Home, and not by a click or an arrow in a column that stays', async () => {
+  const person = await openGrid()
+  const box = screen.getByRole('grid').parentElement!
+  const scrolled = () => Math.round(box.scrollLeft)
+  for (const home of ['{Home}', '{Control>}{Home}{/Control}']) {
+    await person.keyboard('{End}')
+    expect(scrolled()).toBeGreaterThan(500)
+    const atEnd = scrolled()
+    await person.click(document.querySelector('[aria-rowindex="4"] [data-column="1"]')!)
+    await person.keyboard('{ArrowLeft}{ArrowDown}')
+    expect(scrolled()).toBe(atEnd)
+    await person.keyboard(home)
+    expect(scrolled()).toBe(0)
+  }
+})

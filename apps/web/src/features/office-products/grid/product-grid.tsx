@@ -45,8 +45,8 @@ export function ProductGrid(props: ProductGridProps) {
   const { selection, typed, tools, type, begin, commit, press, point, copy, paste, select } = useGridKeys({
     ...props,
     pageHeight: view.height,
-    show: (place) => {
-      show(place)
+    show: (place, isHome) => {
+      show(place, isHome)
       inputRef.current?.focus({ preventScroll: true })
     },
   })

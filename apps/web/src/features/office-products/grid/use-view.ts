@@ -41,10 +41,12 @@ export function useView() {
   }, [look])
 
   const show = useCallback(
-    (place: Place) => {
+    (place: Place, isHome = false) => {
       const box = scrollRef.current
       if (!box) return
       scrollTo(box, place)
+      // Frozen columns are in sight already: only the keys that go to the start bring the others along.
+      if (isHome) box.scrollLeft = 0
       bringIntoWindow(box, place)
       // Rows that come are drawn together with the selection, in one frame instead of two.
       look(box)
