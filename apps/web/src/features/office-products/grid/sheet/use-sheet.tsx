@@ -21,6 +21,7 @@ import {
   overtakenIn,
   rebase,
   savedRows,
+  settle,
   type OvertakenCell,
   type RowEdit,
   type Sheet,
@@ -88,8 +89,14 @@ export function useSheet({ reload, show }: Pick<GridRows, 'reload' | 'show'>) {
     const changes = changesOf(sheet)
     const answer = await save({ body: { changes, ...rehearsing.rehearsed } })
     if (answer.error === undefined) {
-      show(savedRows(changes, answer.data.products))
-      setSheet(emptySheet)
+      const saved = savedRows(changes, answer.data.products)
+      show(saved)
+      setSheet((now) =>
+        settle(
+          now,
+          edits.map(({ row }) => ({ ...row, ...saved.get(row.prodId) })),
+        ),
+      )
       dispatch(succeeded(t('saved', { count: edits.length })))
       return
     }
