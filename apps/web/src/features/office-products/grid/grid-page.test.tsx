@@ -137,9 +137,9 @@ it('brings back by Ctrl+Z what was saved over, to be saved again, and the saved 
   await expect.poll(() => cell(0, spec)).toBe('12kg')
   await person.click(screen.getByRole('button', { name: '실행 취소' }))
   await person.keyboard('{Control>}s{/Control}')
-  await expect.poll(() => mall.sent(saveProducts)[1]?.body.changes).toEqual([
-    { prodId: 'p0', version: 2, fields: { spec: '15kg' } },
-  ])
+  await expect
+    .poll(() => mall.sent(saveProducts)[1]?.body.changes)
+    .toEqual([{ prodId: 'p0', version: 2, fields: { spec: '15kg' } }])
 })
 
 it('shows both values where someone else was first, and lets choose', async () => {

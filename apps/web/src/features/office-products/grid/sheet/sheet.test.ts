@@ -1,7 +1,19 @@
 import type { ProductRow } from '@mall/contract/office-products'
 import { newProduct } from '@mall/contract/office-products/product-fields'
 import { expect, test } from 'vitest'
-import { changesOf, discard, emptySheet, faultsOf, overtakenIn, rebase, redo, savedRows, setCells, settle, undo } from './sheet.ts'
+import {
+  changesOf,
+  discard,
+  emptySheet,
+  faultsOf,
+  overtakenIn,
+  rebase,
+  redo,
+  savedRows,
+  setCells,
+  settle,
+  undo,
+} from './sheet.ts'
 
 const row = (prodId: string): ProductRow => ({
   ...newProduct,
@@ -77,7 +89,10 @@ test('undoes and redoes a saved change as one to be saved again', () => {
   expect(changesOf(first)[0]?.fields).toEqual({ spec: '1kg' })
   expect(redo(redo(first)).edits.size).toBe(0)
   // The undoing is saved as well, and taken back in turn.
-  const back = settle(undo(settled), [{ ...a, version: 3, spec: '2kg' }, { ...b, version: 7 }])
+  const back = settle(undo(settled), [
+    { ...a, version: 3, spec: '2kg' },
+    { ...b, version: 7 },
+  ])
   expect(back.edits.size).toBe(0)
   expect(changesOf(redo(back))).toEqual([
     { prodId: 'a', version: 3, fields: {}, stock: { seen: 5, set: null } },
