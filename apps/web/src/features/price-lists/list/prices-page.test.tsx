@@ -54,7 +54,7 @@ it('asks about a slipped digit, and names what is missing before anything is sen
   expect(dialog.getByText(/10배예요/)).toBeDefined()
   const save = dialog.getByRole('button', { name: '저장' })
   await person.dblClick(save)
-  expect(dialog.getByText('단가가 맞으면 표시한 뒤 다시 눌러 주세요.')).toBeDefined()
+  expect(dialog.getByText('맞으면 표시한 뒤 다시 눌러 주세요.')).toBeDefined()
   expect(mall.sent(savePrices)).toEqual([])
   await person.click(dialog.getByRole('checkbox', { name: '네, 195,000원이 맞아요' }))
   await person.type(dialog.getByLabelText('새 단가'), '0')

@@ -112,8 +112,7 @@ it('has no grade to ask for where all stores have the same, and takes it that th
     await person.type(await input(label), text)
   await person.click(screen.getByRole('checkbox', { name: '한도 없음' }))
   await person.click(screen.getByRole('button', { name: '등록' }))
-  await elsewhere()
-  expect(mall.sent(addStore)[0]?.body).toMatchObject({ storeGrade: 'B', creditLimit: 0 })
+  await expect.poll(() => mall.sent(addStore)[0]?.body).toMatchObject({ storeGrade: 'B', creditLimit: 0 })
 })
 
 it('asks for no limit of a store that pays first, nor of a clerk who may set none', async () => {
@@ -189,6 +188,25 @@ it('shows a credit limit that was changed meanwhile before it is overwritten', a
     { creditLimit: 3_000_000, seen: 1_000_000, reason: '거래가 늘었어요' },
     { creditLimit: 3_000_000, seen: 2_000_000, reason: '거래가 늘었어요' },
   ])
+})
+
+it('asks with figures before a limit below what the store owes is saved', async () => {
+  mall.answers(getStore, { ok: store({ creditLimit: 5_000_000, balance: 4_439_671 }) })
+  mall.answers(setCreditLimit, { ok: { result: 'SUCCESS' } })
+  const { person } = openStore()
+  await person.click(await screen.findByRole('button', { name: '한도 바꾸기' }))
+  await person.clear(await input('외상 한도'))
+  await person.type(await input('외상 한도'), '1000000')
+  await person.type(await input('바꾸는 이유'), '연체가 있어요')
+  const question = '지금 미수금 4,439,671원보다 낮아요 · 남은 한도 -3,439,671원, 다음 주문부터 한도를 넘어요.'
+  const asked = within(await screen.findByRole('group', { name: question }))
+  const [save] = screen.getAllByRole('button', { name: '저장' })
+  await person.click(save!)
+  expect(await asked.findByText('맞으면 표시한 뒤 다시 눌러 주세요.')).toBeDefined()
+  expect(mall.sent(setCreditLimit)).toEqual([])
+  await person.click(asked.getByRole('checkbox', { name: '네, 1,000,000원이 맞아요' }))
+  await person.click(save!)
+  await expect.poll(() => mall.sent(setCreditLimit)[0]?.body.creditLimit).toBe(1_000_000)
 })
 
 it('adds a store to the company that has its business number, without typing that again', async () => {
