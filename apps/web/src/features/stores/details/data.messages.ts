@@ -57,8 +57,9 @@ export const dataMessages = messages({
     limitWhy: '바꾸는 이유',
     limitWhyNeeded: '이유를 두 글자 이상 적어 주세요.',
     limitGone: '한도를 없애요. 외상을 금액에 상관없이 쓸 수 있어요.',
-    limitBelowOwed: '지금 미수금 {owed}보다 낮아요 · 남은 한도 {left}, 다음 주문부터 한도를 넘어요.',
-    limitBelowOrders: '미수금과 출고 전 주문을 더한 {owed}보다 낮아요 · 남은 한도 {left}, 다음 주문부터 한도를 넘어요.',
+    limitBelowOwed: '지금 미수금 {owed}보다 낮아요 · 남은 한도 {remains}, 다음 주문부터 한도를 넘어요.',
+    limitBelowOrders:
+      '미수금과 출고 전 주문을 더한 {owed}보다 낮아요 · 남은 한도 {remains}, 다음 주문부터 한도를 넘어요.',
     limitJump: '지금 한도 {old}의 {times, number}배예요. 자릿수를 확인해 주세요.',
     limitDrop: '지금 한도 {old}의 {times, number}분의 1이에요. 자릿수를 확인해 주세요.',
     limitIsRight: '네, {won}이 맞아요',
@@ -126,9 +127,9 @@ export const dataMessages = messages({
     limitWhy: 'Why it changes',
     limitWhyNeeded: 'Give a reason of at least two letters.',
     limitGone: 'This removes the limit: the store may owe any amount.',
-    limitBelowOwed: 'Less than the {owed} owed now · {left} of credit left, the next order is over the limit.',
+    limitBelowOwed: 'Less than the {owed} owed now · {remains} of credit left, the next order is over the limit.',
     limitBelowOrders:
-      'Less than the {owed} owed and ordered · {left} of credit left, the next order is over the limit.',
+      'Less than the {owed} owed and ordered · {remains} of credit left, the next order is over the limit.',
     limitJump: '{times, number} times the limit now, {old}. Check the digits.',
     limitDrop: 'The limit now, {old}, is {times, number} times this. Check the digits.',
     limitIsRight: 'Yes, {won} is right',

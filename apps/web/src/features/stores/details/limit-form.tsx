@@ -38,7 +38,8 @@ export function LimitForm({ store, close }: { store: OfficeStore; close: () => v
   // What was answered holds for this amount and for what the store owes now.
   const won = (amount: number) => formatWon(locale, amount)
   const question =
-    asked && t(asked.kind, { owed: won(asked.owed), left: won(asked.left), old: won(asked.old), times: asked.times })
+    asked &&
+    t(asked.kind, { owed: won(asked.owed), remains: won(asked.remains), old: won(asked.old), times: asked.times })
   const isConfirmed = confirmed !== null && confirmed === question
   const isConflict = error !== undefined && codeOf(error) === 'CONFLICT'
   const submit = async () => {

@@ -7,7 +7,7 @@ interface Unusual {
   /** A key of the messages; the others are amounts in them. */
   kind: 'limitGone' | 'limitBelowOwed' | 'limitBelowOrders' | 'limitJump' | 'limitDrop'
   owed: number
-  left: number
+  remains: number
   old: number
   times: number
 }
@@ -19,11 +19,11 @@ export function unusualLimit(
 ): Unusual | null {
   if (limit === old) return null
   const used = balance + inTransit
-  const left = limit - used
-  const ask = (kind: Unusual['kind'], owed = balance, times = 0) => ({ kind, owed, left, old, times })
+  const remains = limit - used
+  const ask = (kind: Unusual['kind'], owed = balance, times = 0) => ({ kind, owed, remains, old, times })
   if (limit === 0) return ask('limitGone')
   if (limit < balance) return ask('limitBelowOwed')
-  if (left < 0) return ask('limitBelowOrders', used)
+  if (remains < 0) return ask('limitBelowOrders', used)
   if (old === 0) return null
   if (limit * askedFrom <= old) return ask('limitDrop', balance, Math.round(old / limit))
   if (limit >= old * askedFrom) return ask('limitJump', balance, Math.round(limit / old))
