@@ -15,6 +15,7 @@ export async function addStores({ page, slips, look }: Morning, human: Human): P
     await human.fill(field('대표자'), store.ownerNm)
     await human.fill(field('전화번호'), store.phone)
     await human.fill(field('매장 주소'), store.address)
+    await human.click(page.getByRole('checkbox', { name: '한도 없음' }))
     if (n === 0) await look('6-store')
     await human.click(page.getByRole('button', { name: '등록' }))
     await human.click(page.getByRole('button', { name: '사용자 추가' }))

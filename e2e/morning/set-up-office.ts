@@ -59,6 +59,7 @@ export async function postNotice({ page, look }: Morning, human: Human): Promise
   await human.type(notice.text)
   await look('8-notice')
   await human.click(page.getByRole('button', { name: '게시하기' }))
+  await human.click(page.getByRole('button', { name: '지금 올리기' }))
   await page.getByText('공지를 게시했어요.').waitFor()
   return undefined
 }

@@ -36,6 +36,7 @@ async function writeMustRead(office: Page): Promise<void> {
   expect(await text.innerText()).toMatch(/12월 31일은 오전 마감[^]*1월 2일부터 정상 배송/)
   await expect.poll(() => office.getByRole('textbox', { name: '제목' }).inputValue()).toBe(title)
   await office.getByRole('button', { name: '게시하기' }).click()
+  await office.getByRole('button', { name: '지금 올리기' }).click()
   await office.getByText('공지를 게시했어요.').waitFor()
 }
 

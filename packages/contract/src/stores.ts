@@ -112,8 +112,13 @@ export const getStore = call({
   ok: openStore,
 })
 
-/** With the id of a company that exists, its fields are ignored. */
-const newStore = storeFields.extend(companyFields.shape).extend({ companyId: id.nullable().default(null) })
+export const largestLimit = 100_000_000_000
+
+/** With the id of a company that exists, its fields are ignored. A credit limit (0: none) needs the right to set one. */
+const newStore = storeFields.extend(companyFields.shape).extend({
+  companyId: id.nullable().default(null),
+  creditLimit: z.int().min(0).max(largestLimit).default(0),
+})
 export type NewStore = z.infer<typeof newStore>
 
 export const addStore = call({
@@ -138,8 +143,6 @@ export const changeStore = call({
   body: storeFields.extend({ version }),
   ok: done.extend({ version }),
 })
-
-export const largestLimit = 100_000_000_000
 
 export const setCreditLimit = call({
   method: 'PUT',

@@ -21,14 +21,22 @@ export async function addStore(trx: Trx, editor: Editor, typed: NewStore, lang: 
   const { store, company: fields } = checkNewStore(typed, lang)
   await refuseUnknownRoute(trx, store)
   const company = fields ? await makeCompany(trx, fields) : await lockKnown(trx, typed.companyId)
-  const storeId = await insertStore(trx, store, company.companyId)
+  const { creditLimit } = typed
+  const storeId = await insertStore(trx, { ...store, creditLimit }, company.companyId)
   if (storeId === undefined) throw codeTaken()
   if (store.routeId !== null) await putOnRoute(trx, [storeId], store.routeId)
   const { storeNm: name, phone, address: addr1 } = store
   const { ownerNm: receiver, companyId, bizNo } = company
   const unsaid = { zipCd: '', addr2: '', entryNote: '', dropNote: '', deliveryDays: null }
   await insertPlace(trx, storeId, { name, receiver, phone, addr1, isDefault: true, ...unsaid })
-  await auditStore(trx, editor, 'store.added', { storeId, ...store, companyId, bizNo, ...fields })
+  await auditStore(trx, editor, 'store.added', {
+    storeId,
+    ...store,
+    companyId,
+    bizNo,
+    ...fields,
+    ...(creditLimit > 0 && { creditLimit }),
+  })
   return storeId
 }
 

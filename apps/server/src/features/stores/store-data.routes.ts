@@ -12,6 +12,7 @@ import { isId } from '#platform/ids.ts'
 import { pageInfo, pageRange } from '#platform/http/paging.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Serve } from '#platform/http/serve.ts'
+import { needAccounts } from './need-accounts.ts'
 import { editorOf, inStore } from './editor.routes.ts'
 import { listGrades, listRoutes } from './grades-and-routes.queries.ts'
 import { nextCode } from './next-code.ts'
@@ -50,6 +51,7 @@ export function serveStoreData(serve: Serve, { database }: House): void {
   })
 
   serve(addCall, async ({ body, lang, ...asked }) => {
+    if (body.creditLimit > 0) needAccounts(asked.who, lang)
     const storeId = await atomically(database.tenant(asked.who.tenantId), (trx) =>
       addStore(trx, editorOf(asked), body, lang),
     )

@@ -73,11 +73,15 @@ function columnsOf(fields: StoreFields) {
 }
 
 /** Undefined if the code is taken. A trigger fills in what programs from before read of its company. */
-export async function insertStore(trx: Trx, fields: StoreFields, companyId: string): Promise<string | undefined> {
+export async function insertStore(
+  trx: Trx,
+  fields: StoreFields & { creditLimit: number },
+  companyId: string,
+): Promise<string | undefined> {
   const copied = { biz_no: '', owner_nm: '' }
   const row = await trx
     .insertInto('stores')
-    .values({ ...columnsOf(fields), ...copied, company_id: companyId })
+    .values({ ...columnsOf(fields), ...copied, company_id: companyId, credit_limit: fields.creditLimit })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'store_cd']).doNothing())
     .returning('store_id')
     .executeTakeFirst()

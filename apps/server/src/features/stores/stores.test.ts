@@ -165,6 +165,20 @@ describe('the credit limit', () => {
   })
 })
 
+describe('the credit limit of a new store', () => {
+  test('is set with it by the accounts, and refused with all of it to others', async () => {
+    const userCd = `desk-${randomUUID().slice(0, 8)}`
+    await arrangeShop(mall.owner).makeUser(null, { user_cd: userCd, duty: 'ORDERS' })
+    const desk = (await signIn(mall, userCd)).accessToken
+    const { storeId } = (await add({ creditLimit: 3_000_000 })).ok
+    expect(await open(storeId)).toMatchObject({ creditLimit: 3_000_000 })
+    const body = fields({ storeCd: `L-${randomUUID().slice(0, 8)}`, creditLimit: 1 })
+    expect((await mall.ask(addStore, { body }, { token: desk })).problem.code).toBe('NO_RIGHT')
+    expect((await list({ q: body.storeCd })).totalElements).toBe(0)
+    expect((await mall.ask(addStore, { body: { ...body, creditLimit: 0 } }, { token: desk })).status).toBe(200)
+  })
+})
+
 describe('the list', () => {
   test('finds a store by name, code, business number, owner and telephone', async () => {
     const found = {

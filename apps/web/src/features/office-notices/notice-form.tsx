@@ -16,9 +16,11 @@ import { UnsavedWork } from '#shared/ui/unsaved/unsaved-work.tsx'
 import { DeleteNoticeButton } from './delete-notice-button.tsx'
 import { DisplayFields } from './display-fields.tsx'
 import type { NoticeDraft } from './notice-draft.ts'
+import { PostDialog } from './post-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { TargetFields } from './target-fields.tsx'
+import { useReach } from './use-reach.ts'
 import { useSaveNotice } from './use-save-notice.ts'
 import { writeMessages } from './write.messages.ts'
 
@@ -44,6 +46,8 @@ export function NoticeForm({ articleId, initial, version, keep, begun, reload }:
   const [draft, setDraft] = useState(initial)
   const [isSending, setSending] = useState(false)
   const [isPreview, setPreview] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const reach = useReach(draft)
   const { save, isBusy, failure, faults, isConflict } = useSaveNotice(articleId)
   useEffect(() => {
     if (draft !== initial || isConflict) keep(draft, isConflict)
@@ -51,6 +55,12 @@ export function NoticeForm({ articleId, initial, version, keep, begun, reload }:
   }, [draft, initial, isConflict])
   const change = (part: Partial<NoticeDraft>) => setDraft((before) => ({ ...before, ...part }))
   const [setContents] = useState(() => (contents: string) => change({ contents }))
+  // A notice that stores see already, or later, notifies nobody now. Without a title it is refused anyhow.
+  const asks = begun === null && draft.starts === '' && draft.title.trim() !== '' && (reach === undefined || reach > 1)
+  const send = () => {
+    setAsked(false)
+    save({ ...draft, version })
+  }
   const word = articleId !== 'new' ? 'save' : draft.starts === '' ? 'post' : 'schedule'
   return (
     <Box
@@ -121,7 +131,7 @@ export function NoticeForm({ articleId, initial, version, keep, begun, reload }:
             variant="contained"
             size="large"
             disabled={isBusy || isSending}
-            onClick={() => save({ ...draft, version })}
+            onClick={() => (asks ? setAsked(true) : send())}
           >
             {t(word)}
           </Button>
@@ -132,6 +142,7 @@ export function NoticeForm({ articleId, initial, version, keep, begun, reload }:
         </Box>
       </Card>
       <UnsavedWork isUnsaved={draft !== initial} note={t('draftStays')} leave={t('leave')} />
+      {isAsked && <PostDialog stores={reach} close={() => setAsked(false)} post={send} />}
       {isPreview && <PreviewDialog draft={draft} close={() => setPreview(false)} />}
     </Box>
   )

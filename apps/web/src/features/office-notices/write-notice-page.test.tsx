@@ -47,6 +47,10 @@ const openEdit = (over: Partial<OfficeNotice> = {}) => {
   return open('n1')
 }
 const title = () => screen.findByLabelText<HTMLInputElement>('제목')
+const post = async (person: ReturnType<typeof open>['person']) => {
+  await person.click(await button('게시하기'))
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '지금 올리기' }))
+}
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 
 describe('a new notice', () => {
@@ -55,7 +59,7 @@ describe('a new notice', () => {
     const { person } = open()
     await person.type(await title(), '연휴 배송')
     await screen.findByText('거래처 120곳')
-    await person.click(await button('게시하기'))
+    await post(person)
     await screen.findByText('공지를 게시했어요.')
     expect((await elsewhere()).textContent).toBe(paths.officeNotices)
     expect(mall.sent(createNotice)[0]?.body).toMatchObject({
@@ -63,11 +67,26 @@ describe('a new notice', () => {
     })
   })
 
+  it('is posted now to more than one store only after a question that says to how many', async () => {
+    mall.answers(createNotice, saved)
+    const { person } = open()
+    await person.type(await title(), '연휴 배송')
+    await person.click(await button('등급'))
+    for (const grade of ['A 등급 (20곳)', 'B 등급 (100곳)']) await person.click(await button(grade))
+    await person.click(await button('게시하기'))
+    const asked = await screen.findByRole('alertdialog', { name: '거래처 120곳에 지금 올릴까요?' })
+    expect(asked.textContent).toContain('공지 메일을 켠 사용자는 메일도 받아요')
+    await person.click(within(asked).getByRole('button', { name: '취소' }))
+    expect(mall.sent(createNotice)).toEqual([])
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect((await title()).value).toBe('연휴 배송')
+  })
+
   it('is sent once when the button is pressed twice', async () => {
     const arrive = mall.holds(createNotice)
     const { person } = open()
     await person.type(await title(), '연휴')
-    await person.click(await button('게시하기'))
+    await post(person)
     expect((await button('게시하기')).disabled).toBe(true)
     arrive(saved)
     await elsewhere()
@@ -97,6 +116,7 @@ describe('a new notice', () => {
       ok: { storeCount: 120, grades: [], stores: query.q === '국밥' ? stores : [] },
     }))
     const { person } = open()
+    await person.type(await title(), '국밥집에')
     await person.click(await button('거래처 선택'))
     await person.type(screen.getByPlaceholderText('거래처 이름이나 코드로 찾기'), '국밥')
     await person.click(await screen.findByRole('option', { name: /골목국밥/ }))
@@ -124,7 +144,7 @@ describe('a new notice', () => {
     mall.answers(createNotice, 'lost')
     const { person, reload } = open()
     await person.type(await title(), '연휴 배송')
-    await person.click(await button('게시하기'))
+    await post(person)
     await screen.findByText(/서버에서 답을 받지 못했어요/)
     reload()
     await screen.findByText('쓰던 내용을 불러왔어요.')

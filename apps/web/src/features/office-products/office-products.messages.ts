@@ -35,6 +35,7 @@ export const productWords = messages({
     ZERO: '영세',
     EXCLUSIVE: '별도',
     INCLUSIVE: '포함',
+    unlimited: '무제한',
   },
   en: {
     prodCd: 'Code',
@@ -69,5 +70,6 @@ export const productWords = messages({
     ZERO: 'Zero-rated',
     EXCLUSIVE: 'excluded',
     INCLUSIVE: 'included',
+    unlimited: 'Unlimited',
   },
 })

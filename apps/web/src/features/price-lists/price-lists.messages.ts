@@ -27,7 +27,6 @@ export const priceWords = messages({
     changes: '변경 기록',
     backToPrices: '단가',
     won: '원',
-    confirmMissing: '단가가 맞으면 표시한 뒤 다시 눌러 주세요.',
   },
   en: {
     prices: 'Prices',
@@ -54,6 +53,5 @@ export const priceWords = messages({
     changes: 'Changes',
     backToPrices: 'Prices',
     won: 'won',
-    confirmMissing: 'Tick this if that is right, then press again.',
   },
 })

@@ -24,5 +24,10 @@ export function isNothing(text: string): boolean {
 
 /** Words for a limit that is none. */
 export function isNoLimit(text: string): boolean {
-  return /^(없음|무제한|제한\s*없음|none)$/i.test(text.trim())
+  return /^(없음|무제한|제한\s*없음|none|unlimited|no\s*limit)$/i.test(text.trim())
+}
+
+/** Words for stock that is not counted. "없음" is not one of them: it may mean as well that nothing is left. */
+export function isUncounted(text: string): boolean {
+  return /^(무제한|제한\s*없음|세지\s*않음|unlimited)$/i.test(text.trim())
 }

@@ -1,12 +1,12 @@
 import type { BulkChange, BulkValues, PlannedChange } from '@mall/contract/stores/bulk'
 import type { Lang } from '@mall/contract/base/problem'
-import { rightWithDuties } from '@mall/contract/base/rights'
 import { differenceOf } from '#db/audit/difference.ts'
 import type { Db } from '#db/open.ts'
 import type { OfficeCaller } from '#platform/http/caller.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { isId } from '#platform/ids.ts'
 import { refuseWrong } from '#platform/http/refuse-wrong.ts'
+import { needAccounts } from '../need-accounts.ts'
 import { findRouteName, stampOf, type BulkRow } from './bulk.queries.ts'
 
 const faults = {
@@ -24,8 +24,7 @@ export async function checkBulk(db: Db, who: OfficeCaller, typed: BulkChange, la
   const isEmpty = Object.values(change).every((value) => value === undefined)
   const isWrongGrade = change.storeGrade !== undefined && !/^[A-Z]$/.test(change.storeGrade)
   refuseWrong({ change: isEmpty, storeGrade: isWrongGrade }, faults, lang)
-  if (change.creditLimit !== undefined && !who.rights.includes('accounts'))
-    throw new Problem('NO_RIGHT', { values: { what: rightWithDuties('accounts', lang) } })
+  if (change.creditLimit !== undefined) needAccounts(who, lang)
   const { routeId } = change
   if (routeId === undefined || routeId === null) return { change, route: null }
   const route = isId(routeId) ? await findRouteName(db, routeId) : undefined

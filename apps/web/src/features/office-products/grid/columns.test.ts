@@ -7,6 +7,7 @@ const words: CellWords = {
       ['ON', '판매 중'],
       ['SOLD_OUT', '품절'],
       ['FREE', '면세'],
+      ['unlimited', '무제한'],
     ]).get(key) ?? key,
   weekdays: ['일', '월', '화', '수', '목', '금', '토'],
   categories: [
@@ -31,6 +32,11 @@ test.each([
   ['taxType', '비과세', 'FREE'],
   ['maxQty', '무제한', null],
   ['maxQty', ' ', null],
+  ['maxQty', 'Unlimited', null],
+  ['stockQty', '무제한', null],
+  ['stockQty', 'unlimited', null],
+  ['stockQty', '', null],
+  ['stockQty', '없음', undefined],
   ['minQty', '', undefined],
   ['categoryId', '채소>기타', 'b'],
   ['categoryId', '채소', 'a'],
@@ -53,6 +59,9 @@ test('shows what it reads', () => {
     ['categoryId', '과일 › 기타'],
     ['deliveryDays', '월금'],
     ['traced', 'Y'],
+    ['maxQty', '무제한'],
+    ['stockQty', '무제한'],
+    ['stockQty', '0'],
   ] as const)
     expect(textOf(field, valueOf(field, text, words) ?? null, words)).toBe(text)
 })

@@ -8,7 +8,7 @@ import {
   taxWords,
   tracedWords,
 } from '@mall/contract/base/typed/choices'
-import { isNoLimit, readNumber } from '@mall/contract/base/typed/numbers'
+import { isNoLimit, isUncounted, readNumber } from '@mall/contract/base/typed/numbers'
 import { saleStates, type ProductFields } from '@mall/contract/office-products/product-fields'
 import { mondayFirst } from '#shared/i18n/weekdays.ts'
 
@@ -76,13 +76,15 @@ export function mayOverflow(text: string, width: number): boolean {
 
 /** Words for cells with fixed values, and the names of categories. */
 export interface CellWords {
-  word: (key: (typeof saleStates)[number] | (typeof taxTypes)[number] | (typeof priceModes)[number]) => string
+  word: (
+    key: (typeof saleStates)[number] | (typeof taxTypes)[number] | (typeof priceModes)[number] | 'unlimited',
+  ) => string
   weekdays: readonly string[]
   categories: readonly { categoryId: string; path: string; name: string }[]
 }
 
 export function textOf(field: GridField, value: CellValue, words: CellWords): string {
-  if (value === null) return ''
+  if (value === null) return field === 'maxQty' || field === 'stockQty' ? words.word('unlimited') : ''
   if (field === 'categoryId') return words.categories.find(({ categoryId }) => categoryId === value)?.path ?? ''
   if (field === 'status' || field === 'taxType' || field === 'priceMode') return words.word(value as 'ON')
   if (typeof value === 'boolean') return value ? 'Y' : ''
@@ -101,7 +103,7 @@ const choices = { status: saleStates, taxType: taxTypes, priceMode: priceModes }
 export function valueOf(field: GridField, typed: string, words: CellWords): CellValue | undefined {
   const plain = typed.normalize('NFC').trim()
   if (plain === '' && nullable.includes(field)) return null
-  if (field === 'maxQty' && isNoLimit(plain)) return null
+  if (field === 'maxQty' ? isNoLimit(plain) : field === 'stockQty' && isUncounted(plain)) return null
   if (field === 'categoryId') return categoryOf(plain, words)
   if (field === 'status' || field === 'taxType' || field === 'priceMode') {
     const same = (name: string) => squeezed(name) === squeezed(plain)

@@ -26,14 +26,16 @@ it('leaves the grid by Tab from the last cell and by Shift+Tab from the first, w
   expect(cell(0, 0)).toBe('새 코드')
 })
 
-it('scrolls the page to a row below the edge of a low window, and not for rows in sight', async () => {
+it('scrolls the page to a row behind the bar at the edge of a low window, and not for rows in sight', async () => {
   const person = await openGrid()
   const scroll = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined)
   await person.keyboard('{ArrowDown}')
   expect(scroll).not.toHaveBeenCalled()
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, window.innerHeight - 50))
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function placed(this: HTMLElement) {
+    return new DOMRect(0, window.innerHeight - ('foot' in this.dataset ? 48 : 98))
+  })
   await person.keyboard('{ArrowDown}')
-  // Head and three rows, of which 50 pixels are in sight, and one row more.
+  // Head and three rows, of which 50 pixels are in sight above the bar, and one row more.
   expect(scroll).toHaveBeenCalledWith({ top: 36 + 4 * 32 - 50 })
 })
 
@@ -76,4 +78,20 @@ it('says how many of the pasted cells are outside the table, and puts in the res
   await person.keyboard('{Home}')
   await person.paste('V-새')
   expect(screen.queryByText(/표 밖이라/)).toBeNull()
+})
+
+it('scrolls back to the first column by Home and Ctrl+Home, and not by a click or an arrow in a column that stays', async () => {
+  const person = await openGrid()
+  const box = screen.getByRole('grid').parentElement!
+  const scrolled = () => Math.round(box.scrollLeft)
+  for (const home of ['{Home}', '{Control>}{Home}{/Control}']) {
+    await person.keyboard('{End}')
+    expect(scrolled()).toBeGreaterThan(500)
+    const atEnd = scrolled()
+    await person.click(document.querySelector('[aria-rowindex="4"] [data-column="1"]')!)
+    await person.keyboard('{ArrowLeft}{ArrowDown}')
+    expect(scrolled()).toBe(atEnd)
+    await person.keyboard(home)
+    expect(scrolled()).toBe(0)
+  }
 })

@@ -126,6 +126,22 @@ it('discards all changes, and brings them back by Ctrl+Z', async () => {
   await expect.poll(() => [0, 1].map((row) => cell(row, spec))).toEqual(['12kg', '13kg'])
 })
 
+it('brings back by Ctrl+Z what was saved over, to be saved again, and the saved value by Ctrl+Y', async () => {
+  const person = await openGrid()
+  await person.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}12kg{Enter}{Control>}s{/Control}')
+  await screen.findByText('상품 1개를 저장했어요.')
+  await person.keyboard('{Control>}z{/Control}')
+  await expect.poll(() => cell(0, spec)).toBe('15kg')
+  expect(mall.sent(saveProducts)).toHaveLength(1)
+  await person.keyboard('{Control>}y{/Control}')
+  await expect.poll(() => cell(0, spec)).toBe('12kg')
+  await person.click(screen.getByRole('button', { name: '실행 취소' }))
+  await person.keyboard('{Control>}s{/Control}')
+  await expect
+    .poll(() => mall.sent(saveProducts)[1]?.body.changes)
+    .toEqual([{ prodId: 'p0', version: 2, fields: { spec: '15kg' } }])
+})
+
 it('shows both values where someone else was first, and lets choose', async () => {
   const theirs = { ...product(0), version: 2, spec: '20kg', origin: '국산' }
   mall.answers(saveProducts, { problem: 'CONFLICT', facts: { rows: [0] } })

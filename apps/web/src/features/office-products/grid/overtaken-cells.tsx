@@ -33,8 +33,7 @@ export function OvertakenCells({ overtaken: { rows, cells }, sheet, words, chang
   const shown = (text: string) => (text === '' ? t('empty') : text)
   return (
     <Alert severity="warning">
-      {t('overtaken')}
-      <Box component="ul" sx={{ margin: 0, marginBlockStart: 1, paddingInlineStart: 2.5 }}>
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
         {[...clashes, ...others.slice(0, mostListed)].map(({ row, field, mine }) => {
           const name = `${row.prodNm} ${row.prodCd} · ${word(field)}`
           return (

@@ -45,8 +45,8 @@ export function ProductGrid(props: ProductGridProps) {
   const { selection, typed, tools, type, begin, commit, press, point, copy, paste, select } = useGridKeys({
     ...props,
     pageHeight: view.height,
-    show: (place) => {
-      show(place)
+    show: (place, isHome) => {
+      show(place, isHome)
       inputRef.current?.focus({ preventScroll: true })
     },
   })
@@ -69,9 +69,6 @@ export function ProductGrid(props: ProductGridProps) {
     // The button that saves cannot keep the keyboard while it is disabled.
     return () => void (document.activeElement === document.body && input?.focus({ preventScroll: true }))
   }, [isSaving])
-  // The grid is shorter while a panel below it shows the effect of the change.
-  const keepInSight = useEffectEvent(() => document.activeElement === inputRef.current && show(active))
-  useEffect(() => void keepInSight(), [view.height])
 
   const row = rows.get(active.row)
   const column = columns[active.column]

@@ -37,7 +37,14 @@ export const SheetBar = memo(
         <Button color="inherit" disabled={count === 0} onClick={discard}>
           {t('discard')}
         </Button>
-        <Button variant="contained" loading={isSaving} disabled={!canSave(sheet, wrong)} onClick={() => void save()}>
+        <Button
+          variant="contained"
+          loading={isSaving}
+          disabled={!canSave(sheet, wrong)}
+          onClick={() => void save()}
+          // So that the buttons beside it stay where they are when the first changes are counted.
+          sx={{ minInlineSize: 104 }}
+        >
           {count === 0 ? t('saveNone') : t('save', { count: formatCount(count) })}
         </Button>
       </PageHead>

@@ -20,8 +20,8 @@ interface GridKeys {
   refuse: () => void
   pasted: (cells: { all: number; outside: number }) => void
   pageHeight: number
-  /** Scrolls to the place, and gives the keyboard to the grid. */
-  show: (place: Place) => void
+  /** Scrolls to the place, `isHome` also back to the first columns, and gives the keyboard to the grid. */
+  show: (place: Place, isHome?: boolean) => void
 }
 
 interface Typed {
@@ -39,9 +39,9 @@ export function useGridKeys(own: GridKeys) {
   const copyText = useCopyText()
   const tools = sheetTools({ selection, ...own })
 
-  const select = (next: Selection) => {
+  const select = (next: Selection, isHome = false) => {
     setSelection(next)
-    show(next.active)
+    show(next.active, isHome)
   }
   const commit = () => {
     if (typed) void tools.put(typed.text)
@@ -84,7 +84,7 @@ export function useGridKeys(own: GridKeys) {
 
 interface Moves {
   selection: Selection
-  select: (next: Selection) => void
+  select: (next: Selection, isHome?: boolean) => void
   begin: () => void
   commit: () => void
   cancel: () => void
@@ -124,7 +124,7 @@ function pressOnCell(event: KeyboardEvent, moves: Moves, { total, pageHeight, ch
   const back = shiftKey ? redo : undo
   const commands: Acts = { d: fillDown, z: () => change(back), y: () => change(redo) }
   const named = isCommand ? (readOnly ? undefined : commands[key.toLowerCase()]) : plain[key]
-  const act = next ? () => moves.select(next) : named
+  const act = next ? () => moves.select(next, key === 'Home') : named
   if (!act) return
   event.preventDefault()
   act()

@@ -41,10 +41,12 @@ export function useView() {
   }, [look])
 
   const show = useCallback(
-    (place: Place) => {
+    (place: Place, isHome = false) => {
       const box = scrollRef.current
       if (!box) return
       scrollTo(box, place)
+      // Frozen columns are in sight already: only the keys that go to the start bring the others along.
+      if (isHome) box.scrollLeft = 0
       bringIntoWindow(box, place)
       // Rows that come are drawn together with the selection, in one frame instead of two.
       look(box)
@@ -64,10 +66,12 @@ function isSame(one: View, other: View): boolean {
   return (['fromX', 'fromY', 'height', 'width'] as const).every((side) => one[side] === other[side])
 }
 
-/** In a low window the last rows of the box are below its edge. */
+/** In a low window the last rows of the box are below its edge, or behind the bars there. */
 function bringIntoWindow(box: HTMLElement, { row }: Place): void {
   const bottom = box.getBoundingClientRect().top + headHeight + (row + 1) * rowHeight - box.scrollTop
-  if (bottom > window.innerHeight) window.scrollBy({ top: bottom + rowHeight - window.innerHeight })
+  const bars = [...document.querySelectorAll('[data-foot]')].map((bar) => bar.getBoundingClientRect().top)
+  const edge = Math.min(window.innerHeight, ...bars.filter((top) => top > 0))
+  if (bottom > edge) window.scrollBy({ top: bottom + rowHeight - edge })
 }
 
 function scrollTo(box: HTMLElement, { row, column }: Place): void {

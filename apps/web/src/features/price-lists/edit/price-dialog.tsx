@@ -12,15 +12,16 @@ import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useRefusedFields } from '#shared/api/use-refused-fields.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { ConfirmUnusual } from '#shared/ui/fields/confirm-unusual.tsx'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import { FormDialog } from '#shared/ui/form-dialog.tsx'
 import { UnsavedWork } from '#shared/ui/unsaved/unsaved-work.tsx'
-import { ConfirmUnusual } from '../confirm-unusual.tsx'
 import { useSavePricesMutation } from '../price-lists.api.ts'
 import { priceWords } from '../price-lists.messages.ts'
 import { usePriceWords } from '../use-price-words.ts'
 import { DayFields } from './day-fields.tsx'
 import { editMessages } from './edit.messages.ts'
+import { otherGrades, type GradeLine } from './other-grades.ts'
 import { Outcome } from './outcome.tsx'
 import { typedPrice } from './typed-price.ts'
 
@@ -40,12 +41,14 @@ interface PriceDialogProps {
   line: { version?: string; unitPrice: number | null; next: { from: string; unitPrice: number | null } | null }
   /** What a store pays while its special price does not apply. */
   gradePrice?: number | null
+  /** The prices of the product by grade, to compare with. */
+  grades?: readonly GradeLine[]
   today: string
   close: () => void
 }
 
 /** Sets the price of one product, from a day on, and shows what that will do. */
-export function PriceDialog({ product, whose, line, gradePrice = null, today, close }: PriceDialogProps) {
+export function PriceDialog({ product, whose, line, gradePrice = null, grades = [], today, close }: PriceDialogProps) {
   const t = useText(editMessages)
   const word = useText(priceWords)
   const { won, next, tax } = usePriceWords()
@@ -63,6 +66,8 @@ export function PriceDialog({ product, whose, line, gradePrice = null, today, cl
   const end = hasEnd ? to : null
   const isComplete = price !== null && from !== '' && end !== ''
   const isStores = whose.storeId !== undefined
+  const others = isStores ? [] : otherGrades(grades, { grade: whose.grade, old: line.unitPrice, price, from })
+  const passed = others.filter(({ isPassed }) => isPassed !== null)
   const key = isStores ? { storeId: whose.storeId } : { grade: whose.grade }
   const old = line.unitPrice ?? gradePrice
   const unusual = price === null ? null : unusualPrice(old, price)
@@ -75,6 +80,8 @@ export function PriceDialog({ product, whose, line, gradePrice = null, today, cl
   const isPossible = !isPast && !isBackwards
   const refused = useRefusedFields(error, { '0.unitPrice': typed, '0.from': from, '0.to': end })
   const rehearsing = useRehearsal(rehearsePrices, changes && isPossible ? { body: { changes } } : null, error)
+  const list = (some: typeof others) =>
+    some.map(({ grade, price: other }) => `${word('gradeOf', { grade })} ${won(other)}`).join(' · ')
   const submit = async () => {
     setTried(true)
     if (!changes || !isPossible) return
@@ -118,6 +125,7 @@ export function PriceDialog({ product, whose, line, gradePrice = null, today, cl
           setTyped(target.value)
           setTried(false)
         }}
+        hint={others.length > 0 && t('others', { prices: list(others) })}
         error={refused['0.unitPrice'] ?? (wasTried && price === null ? t('priceMissing') : undefined)}
       />
       <DayFields
@@ -125,6 +133,11 @@ export function PriceDialog({ product, whose, line, gradePrice = null, today, cl
         refused={refused}
       />
       {isComplete && isPossible && <Outcome {...{ old, price, today, from, isStores }} to={end} next={line.next} />}
+      {passed.length > 0 && (
+        <Alert severity="warning" role="status">
+          {t(passed[0]?.isPassed ?? 'above', { prices: list(passed) })}
+        </Alert>
+      )}
       {isAsked && (
         <ConfirmUnusual
           question={unusual ? t(unusual.kind, { times: unusual.times }) : t('zero')}

@@ -83,6 +83,7 @@ function OtherGrade({ product }: { product: ProductPrices }) {
           product={product}
           whose={{ grade: chosen }}
           line={{ unitPrice: null, next: null }}
+          grades={product.lines}
           today={product.today}
           close={() => setChosen('')}
         />
@@ -131,6 +132,7 @@ function GradeLine({ product, line }: { product: ProductPrices; line: ProductPri
           product={product}
           whose={{ grade: line.grade }}
           line={line}
+          grades={product.lines}
           today={product.today}
           close={() => setEdited(false)}
         />

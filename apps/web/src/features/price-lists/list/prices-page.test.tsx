@@ -37,6 +37,20 @@ it('sets the price of a grade from a day on, after saying what that does', async
   ])
 })
 
+it('names the other grades beside the field, and says when a grade becomes dearer than one it was cheaper than', async () => {
+  const { person } = open()
+  const dialog = await dialogOf(person, /양파 A등급 단가 바꾸기/)
+  expect(dialog.getByText('다른 등급: B등급 19,500원')).toBeDefined()
+  await person.type(dialog.getByLabelText('새 단가'), '19000')
+  expect(dialog.queryByText(/이제 더 비싸져요/)).toBeNull()
+  await person.clear(dialog.getByLabelText('새 단가'))
+  await person.type(dialog.getByLabelText('새 단가'), '20000')
+  expect(dialog.getByText('지금까지는 더 쌌는데 이제 더 비싸져요: B등급 19,500원')).toBeDefined()
+  fireEvent.change(dialog.getByLabelText('적용 시작일'), { target: { value: '2026-12-01' } })
+  expect(dialog.getByText('다른 등급: B등급 21,000원')).toBeDefined()
+  expect(dialog.queryByText(/이제 더 비싸져요/)).toBeNull()
+})
+
 it('calls a first price set, not changed', async () => {
   const [row] = priceList.content
   const lines = row!.lines.map((line) => (line.grade === 'B' ? { ...line, unitPrice: null, next: null } : line))
@@ -54,7 +68,7 @@ it('asks about a slipped digit, and names what is missing before anything is sen
   expect(dialog.getByText(/10배예요/)).toBeDefined()
   const save = dialog.getByRole('button', { name: '저장' })
   await person.dblClick(save)
-  expect(dialog.getByText('단가가 맞으면 표시한 뒤 다시 눌러 주세요.')).toBeDefined()
+  expect(dialog.getByText('맞으면 표시한 뒤 다시 눌러 주세요.')).toBeDefined()
   expect(mall.sent(savePrices)).toEqual([])
   await person.click(dialog.getByRole('checkbox', { name: '네, 195,000원이 맞아요' }))
   await person.type(dialog.getByLabelText('새 단가'), '0')

@@ -77,6 +77,7 @@ export function PricesPage() {
           product={edited.row}
           whose={{ grade: edited.grade }}
           line={line}
+          grades={edited.row.lines}
           today={data.today}
           close={() => setEdited(null)}
         />

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
+import { ConfirmUnusual } from '#shared/ui/fields/confirm-unusual.tsx'
 import { FormDialog } from '#shared/ui/form-dialog.tsx'
-import { ConfirmUnusual } from '../confirm-unusual.tsx'
 import { usePriceWords } from '../use-price-words.ts'
 import { riseMessages } from './rise.messages.ts'
 

@@ -13,16 +13,19 @@ interface ChoiceFieldProps {
   choices: readonly { value: string; text: string }[]
   hint: string
   readOnly: boolean
+  /** Said where nothing is chosen; without it nothing is a choice, too. */
+  missing?: string
 }
 
 /** One of a few values, with a permanent label above it. */
-export function ChoiceField({ control, name, label, choices, hint, readOnly }: ChoiceFieldProps) {
+export function ChoiceField({ control, name, label, choices, hint, readOnly, missing }: ChoiceFieldProps) {
   const id = useId()
   return (
     <Controller
       name={name}
       control={control}
-      render={({ field: { ref, ...field } }) => (
+      rules={{ validate: (value) => value !== '' || missing === undefined || missing }}
+      render={({ field: { ref, ...field }, fieldState: { error } }) => (
         <Box sx={{ display: 'grid' }}>
           <Box component="label" id={id} sx={{ marginBlockEnd: 0.75, fontSize: '0.875rem', fontWeight: 600 }}>
             {label}
@@ -33,6 +36,7 @@ export function ChoiceField({ control, name, label, choices, hint, readOnly }: C
             inputRef={ref}
             labelId={id}
             readOnly={readOnly}
+            error={error !== undefined}
             aria-describedby={`${id}-note`}
           >
             {choices.map(({ value, text }) => (
@@ -41,8 +45,11 @@ export function ChoiceField({ control, name, label, choices, hint, readOnly }: C
               </MenuItem>
             ))}
           </Select>
-          <Box id={`${id}-note`} sx={{ marginBlockStart: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
-            {hint}
+          <Box
+            id={`${id}-note`}
+            sx={{ marginBlockStart: 0.5, fontSize: '0.8125rem', color: error ? 'error.main' : 'text.secondary' }}
+          >
+            {error?.message ?? hint}
           </Box>
         </Box>
       )}

@@ -6,18 +6,26 @@ import { ChoiceField } from './choice-field.tsx'
 import { dataMessages } from './data.messages.ts'
 import type { TypedNewStore } from './store-fields.ts'
 
+interface GradeSelectProps {
+  control: Control<TypedNewStore>
+  readOnly: boolean
+  isNew: boolean
+}
+
 /** Grades in use, and the next letter for a new one. */
-export function GradeSelect({ control, readOnly }: { control: Control<TypedNewStore>; readOnly: boolean }) {
+export function GradeSelect({ control, readOnly, isNew }: GradeSelectProps) {
   const t = useText(dataMessages)
   const { data } = useStoreDefaultsQuery()
   const chosen = useWatch({ control, name: 'storeGrade' })
+  const grades = useGradeChoices(data?.grades ?? [], chosen)
   return (
     <ChoiceField
       {...{ control, readOnly }}
       name="storeGrade"
       label={t('storeGrade')}
-      choices={useGradeChoices(data?.grades ?? [], chosen)}
-      hint={t('gradeHint')}
+      choices={chosen === '' ? [{ value: '', text: t('choose') }, ...grades] : grades}
+      missing={t('gradeMissing')}
+      hint={t(isNew ? 'newStoreGradeHint' : 'gradeHint')}
     />
   )
 }

@@ -12,8 +12,9 @@ import { useAddStoreMutation, useStoreDefaultsQuery } from '../stores.api.ts'
 import { CompanyOfNewStore, useKnownCompany } from '../company/company-of-new-store.tsx'
 import { useRefusedFields } from '#shared/api/use-refused-fields.ts'
 import { dataMessages } from './data.messages.ts'
+import { LimitOfNewStore } from './limit-of-new-store.tsx'
 import { StoreForm } from './store-form.tsx'
-import { companyFieldsOf, emptyStore, fieldsOf, type TypedNewStore } from './store-fields.ts'
+import { companyFieldsOf, emptyStore, fieldsOf, limitOf, type TypedNewStore } from './store-fields.ts'
 
 export function NewStorePage() {
   const t = useText(dataMessages)
@@ -27,11 +28,20 @@ export function NewStorePage() {
   const [joins, setJoins] = useState(true)
   const { getFieldState, resetField } = form
   useEffect(() => {
-    if (defaults && !getFieldState('storeCd').isDirty) resetField('storeCd', { defaultValue: defaults.storeCd })
+    if (!defaults) return
+    if (!getFieldState('storeCd').isDirty) resetField('storeCd', { defaultValue: defaults.storeCd })
+    // Which of several grades a store gets is a matter of its prices, so it is asked.
+    if (defaults.grades.length < 2 && !getFieldState('storeGrade').isDirty)
+      resetField('storeGrade', { defaultValue: defaults.grades[0] ?? 'A' })
   }, [defaults, getFieldState, resetField])
   const submit = async (typed: TypedNewStore) => {
     const { data } = await add({
-      body: { ...fieldsOf(typed), ...companyFieldsOf(typed), companyId: joins && known ? known.companyId : null },
+      body: {
+        ...fieldsOf(typed),
+        ...companyFieldsOf(typed),
+        companyId: joins && known ? known.companyId : null,
+        creditLimit: limitOf(typed),
+      },
     })
     if (!data) return
     dispatch(succeeded(t('added', { name: typed.storeNm.trim() })))
@@ -45,6 +55,7 @@ export function NewStorePage() {
         form={form}
         busy={isLoading}
         failure={error}
+        limit={<LimitOfNewStore control={form.control} />}
         company={<CompanyOfNewStore {...{ form, known, joins, setJoins }} refused={refused} />}
         submit={submit}
       />

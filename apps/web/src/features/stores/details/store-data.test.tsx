@@ -64,14 +64,25 @@ beforeEach(() => {
 const openStore = () => openPage(<StorePage />, { at: '/office/stores/s1?tab=data', route: '/office/stores/:storeId' })
 const input = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 
+const openNew = () => openPage(<NewStorePage />, { at: '/office/stores/new' })
+type Person = ReturnType<typeof openNew>['person']
+const giveGrade = async (person: Person, grade: string) => {
+  await person.click(await screen.findByRole('combobox', { name: '단가 등급' }))
+  await person.click(await screen.findByRole('option', { name: grade }))
+}
+
 it('adds a store under the proposed code, after all wrong fields are corrected', async () => {
   mall.answers(addStore, { ok: { result: 'SUCCESS', storeId: 's9' } })
-  const { person } = openPage(<NewStorePage />, { at: '/office/stores/new' })
+  const { person } = openNew()
   await expect.poll(async () => (await input('거래처 코드')).value).toBe('S003')
   await person.type(await input('사업자등록번호'), '1234567890')
   await person.click(screen.getByRole('button', { name: '등록' }))
-  expect(await screen.findByText('5곳을 확인해 주세요.')).toBeDefined()
+  expect(await screen.findByText('7곳을 확인해 주세요.')).toBeDefined()
   expect(screen.getByText('사업자등록번호 10자리를 확인해 주세요.')).toBeDefined()
+  expect(screen.getByText('등급을 선택해 주세요.')).toBeDefined()
+  expect(screen.getByText('금액을 입력하거나 ‘한도 없음’을 선택해 주세요.')).toBeDefined()
+  await giveGrade(person, 'B')
+  await person.type(await input('외상 한도'), '3000000')
   await person.type(await input('상호'), '을지면옥')
   await person.clear(await input('사업자등록번호'))
   await person.type(await input('사업자등록번호'), '1234567891')
@@ -86,7 +97,34 @@ it('adds a store under the proposed code, after all wrong fields are corrected',
     bizNo: '1234567891',
     phone: '0212345678',
     endDay: null,
+    storeGrade: 'B',
+    creditLimit: 3_000_000,
   })
+})
+
+it('has no grade to ask for where all stores have the same, and takes it that there is no limit', async () => {
+  mall.answers(storeDefaults, { ok: { storeCd: 'S003', grades: ['B'], routes: [], workDays: [] } })
+  mall.answers(addStore, { ok: { result: 'SUCCESS', storeId: 's9' } })
+  const { person } = openNew()
+  await expect.poll(async () => (await screen.findByRole('combobox', { name: '단가 등급' })).textContent).toBe('B')
+  const typed = { 상호: '을지면옥', 사업자등록번호: '1234567891', 대표자: '홍길동', 전화번호: '0212345678' }
+  for (const [label, text] of Object.entries({ ...typed, '매장 주소': '서울 중구' }))
+    await person.type(await input(label), text)
+  await person.click(screen.getByRole('checkbox', { name: '한도 없음' }))
+  await person.click(screen.getByRole('button', { name: '등록' }))
+  await expect.poll(() => mall.sent(addStore)[0]?.body).toMatchObject({ storeGrade: 'B', creditLimit: 0 })
+})
+
+it('asks for no limit of a store that pays first, nor of a clerk who may set none', async () => {
+  const { person } = openNew()
+  await input('외상 한도')
+  await person.click(await screen.findByRole('combobox', { name: '결제 조건' }))
+  await person.click(await screen.findByRole('option', { name: '선불' }))
+  expect(screen.queryByLabelText('외상 한도')).toBeNull()
+  const rights = ['read', 'stores'] as const
+  mall.answers(whoAmI, { ok: { ...storePerson, role: 'OFFICE', duty: 'ORDERS', rights: [...rights], store: null } })
+  openNew()
+  expect(await screen.findByText(/외상 한도는 미수·입금 담당이 정해요/)).toBeDefined()
 })
 
 it('keeps what was typed when someone else was first, and saves it over their version', async () => {
@@ -152,6 +190,25 @@ it('shows a credit limit that was changed meanwhile before it is overwritten', a
   ])
 })
 
+it('asks with figures before a limit below what the store owes is saved', async () => {
+  mall.answers(getStore, { ok: store({ creditLimit: 5_000_000, balance: 4_439_671 }) })
+  mall.answers(setCreditLimit, { ok: { result: 'SUCCESS' } })
+  const { person } = openStore()
+  await person.click(await screen.findByRole('button', { name: '한도 바꾸기' }))
+  await person.clear(await input('외상 한도'))
+  await person.type(await input('외상 한도'), '1000000')
+  await person.type(await input('바꾸는 이유'), '연체가 있어요')
+  const question = '지금 미수금 4,439,671원보다 낮아요 · 남은 한도 -3,439,671원, 다음 주문부터 한도를 넘어요.'
+  const asked = within(await screen.findByRole('group', { name: question }))
+  const [save] = screen.getAllByRole('button', { name: '저장' })
+  await person.click(save!)
+  expect(await asked.findByText('맞으면 표시한 뒤 다시 눌러 주세요.')).toBeDefined()
+  expect(mall.sent(setCreditLimit)).toEqual([])
+  await person.click(asked.getByRole('checkbox', { name: '네, 1,000,000원이 맞아요' }))
+  await person.click(save!)
+  await expect.poll(() => mall.sent(setCreditLimit)[0]?.body.creditLimit).toBe(1_000_000)
+})
+
 it('adds a store to the company that has its business number, without typing that again', async () => {
   companiesAre({
     companyId: 'c1',
@@ -162,11 +219,13 @@ it('adds a store to the company that has its business number, without typing tha
     storeCount: 2,
   })
   mall.answers(addStore, { ok: { result: 'SUCCESS', storeId: 's9' } })
-  const { person } = openPage(<NewStorePage />, { at: '/office/stores/new' })
+  const { person } = openNew()
   await person.type(await input('상호'), '을지국밥')
   await person.type(await input('사업자등록번호'), '1234567891')
   expect(await screen.findByText(/이미 등록된 사업자예요: 골목국밥 \(대표 김사장, 매장 2곳\)/)).toBeDefined()
   expect(screen.queryByLabelText('대표자')).toBeNull()
+  await giveGrade(person, 'A')
+  await person.click(screen.getByRole('checkbox', { name: '한도 없음' }))
   await person.type(await input('전화번호'), '0212345678')
   await person.type(await input('매장 주소'), '서울 중구')
   await person.click(screen.getByRole('button', { name: '등록' }))

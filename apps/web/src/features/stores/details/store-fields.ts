@@ -6,12 +6,15 @@ import { emptyCompany, type CompanyFields } from '@mall/contract/stores/company-
 /** As typed; days are empty if none are agreed. */
 export type TypedStore = { [Field in keyof StoreFields]: string }
 export type TypedCompany = { [Field in keyof CompanyFields]: string }
-export type TypedNewStore = TypedStore & TypedCompany
+
+/** How a new store that may owe any amount is typed: nobody gets there by leaving a field empty. */
+export const noLimit = 'NONE'
+export type TypedNewStore = TypedStore & TypedCompany & { creditLimit: string }
 
 export const emptyStore: TypedNewStore = {
   storeCd: '',
   storeNm: '',
-  storeGrade: 'A',
+  storeGrade: '',
   phone: '',
   address: '',
   contact: '',
@@ -19,6 +22,7 @@ export const emptyStore: TypedNewStore = {
   routeId: '',
   startDay: '',
   endDay: '',
+  creditLimit: '',
   ...emptyCompany,
 }
 
@@ -76,6 +80,11 @@ export function fieldsOf(typed: TypedStore): StoreFields {
     startDay: orNull(typed.startDay),
     endDay: orNull(typed.endDay),
   }
+}
+
+/** The limit of a new store; 0 is none. */
+export function limitOf({ paymentTerms, creditLimit }: TypedNewStore): number {
+  return paymentTerms === 'CREDIT' && creditLimit !== noLimit ? Number(digitsOf(creditLimit)) : 0
 }
 
 export function companyFieldsOf(typed: TypedCompany): CompanyFields {

@@ -31,11 +31,23 @@ interface StoreFormProps {
   note?: ReactNode
   /** The company of a new store. */
   company?: ReactNode
+  /** The credit limit of a new store, after its payment terms. */
+  limit?: ReactNode
   submit: (typed: TypedNewStore) => Promise<void>
 }
 
 /** All data of a store besides its company. Wrong fields are reported together. */
-export function StoreForm({ form, storeId, readOnly = false, busy, failure, note, company, submit }: StoreFormProps) {
+export function StoreForm({
+  form,
+  storeId,
+  readOnly = false,
+  busy,
+  failure,
+  note,
+  company,
+  limit,
+  submit,
+}: StoreFormProps) {
   const t = useText(dataMessages)
   const text = useFailureText()
   const { register, control, handleSubmit, setValue, getValues, formState } = form
@@ -89,7 +101,7 @@ export function StoreForm({ form, storeId, readOnly = false, busy, failure, note
       </FieldGroup>
       {company}
       <FieldGroup title={t('trade')}>
-        <GradeSelect control={control} readOnly={readOnly} />
+        <GradeSelect control={control} readOnly={readOnly} isNew={storeId === undefined} />
         <ChoiceField
           control={control}
           name="paymentTerms"
@@ -98,6 +110,7 @@ export function StoreForm({ form, storeId, readOnly = false, busy, failure, note
           hint={t('termsHint')}
           readOnly={readOnly}
         />
+        {limit}
         {defaults !== undefined && (
           <ChoiceField
             control={control}

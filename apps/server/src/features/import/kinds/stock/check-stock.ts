@@ -2,7 +2,7 @@ import { mostStock } from '@mall/contract/office-products'
 import { tidy } from '@mall/contract/base/tidy'
 import type { Db } from '#db/open.ts'
 import type { ImportFault } from '#db/tables/import-tables.ts'
-import { isNothing, readNumber } from '@mall/contract/base/typed/numbers'
+import { isNothing, isUncounted, readNumber } from '@mall/contract/base/typed/numbers'
 import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, ReadRow } from '../kind.ts'
 import { findZeros, noProduct } from '../lost-zeros.ts'
@@ -69,7 +69,7 @@ function checkRow(
 
 /** undefined: it cannot be read, or is no stock. */
 function readStock(cell: string): number | null | undefined {
-  if (/^(무제한|제한\s*없음|세지\s*않음|unlimited)$/i.test(cell)) return null
+  if (isUncounted(cell)) return null
   const value = readNumber(cell)
   return value !== null && Number.isInteger(value) && value >= 0 && value <= mostStock ? value : undefined
 }

@@ -1,7 +1,19 @@
 import type { ProductRow } from '@mall/contract/office-products'
 import { newProduct } from '@mall/contract/office-products/product-fields'
 import { expect, test } from 'vitest'
-import { changesOf, discard, emptySheet, faultsOf, overtakenIn, rebase, redo, setCells, undo } from './sheet.ts'
+import {
+  changesOf,
+  discard,
+  emptySheet,
+  faultsOf,
+  overtakenIn,
+  rebase,
+  redo,
+  savedRows,
+  setCells,
+  settle,
+  undo,
+} from './sheet.ts'
 
 const row = (prodId: string): ProductRow => ({
   ...newProduct,
@@ -54,6 +66,48 @@ test('takes all changes back as one step that can be undone', () => {
   const typed = setCells(setCells(emptySheet, [spec(a, '2kg')]), [spec(b, '3kg')])
   expect(discard(typed).edits.size).toBe(0)
   expect(undo(discard(typed)).edits).toEqual(typed.edits)
+})
+
+test('undoes and redoes a saved change as one to be saved again', () => {
+  const typed = setCells(setCells(emptySheet, [spec(a, '2kg')]), [
+    { row: a, field: 'stockQty', edit: { value: null } },
+    { row: b, field: 'spec', edit: { value: '3kg' } },
+  ])
+  const changes = changesOf(typed)
+  const saved = savedRows(changes, [
+    { prodId: 'a', version: 2 },
+    { prodId: 'b', version: 6 },
+  ])
+  const now = [a, b].map((one) => ({ ...one, ...saved.get(one.prodId) }))
+  const settled = settle(typed, now)
+  expect(settled.edits.size).toBe(0)
+  expect(changesOf(undo(settled))).toEqual([
+    { prodId: 'a', version: 2, fields: {}, stock: { seen: null, set: 5 } },
+    { prodId: 'b', version: 6, fields: { spec: '1kg' } },
+  ])
+  const first = undo(undo(settled))
+  expect(changesOf(first)[0]?.fields).toEqual({ spec: '1kg' })
+  expect(redo(redo(first)).edits.size).toBe(0)
+  // The undoing is saved as well, and taken back in turn.
+  const back = settle(undo(settled), [
+    { ...a, version: 3, spec: '2kg' },
+    { ...b, version: 7 },
+  ])
+  expect(back.edits.size).toBe(0)
+  expect(changesOf(redo(back))).toEqual([
+    { prodId: 'a', version: 3, fields: {}, stock: { seen: 5, set: null } },
+    { prodId: 'b', version: 7, fields: { spec: '3kg' } },
+  ])
+})
+
+test('keeps what is typed while a change is being saved', () => {
+  const sent = setCells(emptySheet, [spec(a, '2kg')])
+  const more = setCells(setCells(sent, [spec(b, '3kg')]), [{ row: a, field: 'unit', edit: { value: 'BOX' } }])
+  const settled = settle(more, [{ ...a, version: 2, spec: '2kg' }])
+  expect(changesOf(settled)).toEqual([
+    { prodId: 'a', version: 2, fields: { unit: 'BOX' } },
+    { prodId: 'b', version: 1, fields: { spec: '3kg' } },
+  ])
 })
 
 test('names the cells that someone else changed, and forgets those that both changed alike', () => {

@@ -101,6 +101,21 @@ export function rebase(sheet: Sheet, rows: readonly ProductRow[]): Sheet {
   return { edits, past: moved(sheet.past), future: moved(sheet.future) }
 }
 
+/**
+ * After saving, `rows` as they are stored now: nothing but what was typed meanwhile is still to be saved. Each step names
+ * both its values, so that undoing brings back those from before the saved change, to be saved again.
+ */
+export function settle(sheet: Sheet, rows: readonly ProductRow[]): Sheet {
+  const named = (all: Sheet['past']) =>
+    all.map((steps) =>
+      steps.map((step) => {
+        const asLoaded = { value: step.row[step.field] }
+        return { ...step, before: step.before ?? asLoaded, after: step.after ?? asLoaded }
+      }),
+    )
+  return rebase({ edits: sheet.edits, past: named(sheet.past), future: named(sheet.future) }, rows)
+}
+
 /** A cell that another person has changed meanwhile. */
 export interface OvertakenCell {
   prodId: string
@@ -119,12 +134,13 @@ export function overtakenIn(sheet: Sheet, rows: readonly ProductRow[]): Overtake
 
 function applied(before: Sheet['edits'], steps: readonly Step[], side: 'before' | 'after') {
   const edits = new Map(before)
-  for (const { prodId, row, field, ...sides } of steps) {
-    const { [field]: _, ...others } = edits.get(prodId)?.cells ?? {}
+  for (const { prodId, row: known, field, ...sides } of steps) {
+    const { row = known, cells: { [field]: _, ...others } = {} } = edits.get(prodId) ?? {}
     const edit = sides[side]
-    const cells = edit === undefined ? others : { ...others, [field]: edit }
+    const isAsLoaded = edit === undefined || ('value' in edit && isSame(edit.value, row[field]))
+    const cells = isAsLoaded ? others : { ...others, [field]: edit }
     if (Object.keys(cells).length === 0) edits.delete(prodId)
-    else edits.set(prodId, { row: edits.get(prodId)?.row ?? row, cells })
+    else edits.set(prodId, { row, cells })
   }
   return edits
 }

@@ -1,8 +1,6 @@
-import Alert from '@mui/material/Alert'
 import { getOfficeProduct, mostChanges, rehearseProducts, type ProductRow } from '@mall/contract/office-products'
 import { productFaults, type ProductFault } from '@mall/contract/office-products/check-product'
 import { useCallback, useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { ask } from '#shared/api/ask.ts'
@@ -21,6 +19,7 @@ import {
   overtakenIn,
   rebase,
   savedRows,
+  settle,
   type OvertakenCell,
   type RowEdit,
   type Sheet,
@@ -88,8 +87,14 @@ export function useSheet({ reload, show }: Pick<GridRows, 'reload' | 'show'>) {
     const changes = changesOf(sheet)
     const answer = await save({ body: { changes, ...rehearsing.rehearsed } })
     if (answer.error === undefined) {
-      show(savedRows(changes, answer.data.products))
-      setSheet(emptySheet)
+      const saved = savedRows(changes, answer.data.products)
+      show(saved)
+      setSheet((now) =>
+        settle(
+          now,
+          edits.map(({ row }) => ({ ...row, ...saved.get(row.prodId) })),
+        ),
+      )
       dispatch(succeeded(t('saved', { count: edits.length })))
       return
     }
@@ -113,10 +118,7 @@ export function useSheet({ reload, show }: Pick<GridRows, 'reload' | 'show'>) {
     await reload()
   }
   const isInCells = error !== undefined && Object.keys(refusedFields(error)).length > 0
-  const note: ReactNode =
-    error === undefined || isInCells || isSaving || overtaken?.isAll === true ? null : (
-      <Alert severity="error">{failureText(error)}</Alert>
-    )
+  const isTold = error === undefined || isInCells || isSaving || overtaken?.isAll === true
   const throwAway = useCallback(() => {
     setSheet(discard)
     setOvertaken(null)
@@ -124,7 +126,10 @@ export function useSheet({ reload, show }: Pick<GridRows, 'reload' | 'show'>) {
     dispatch(succeeded(t('discarded')))
   }, [reset, dispatch, t])
   return {
-    ...{ sheet, faults, wrong, isSaving, isRefused: isInCells, note, overtaken, rehearsing },
+    ...{ sheet, faults, wrong, isSaving, isRefused: isInCells, overtaken, rehearsing },
+    problem: isTold ? undefined : failureText(error),
+    /** What the server answered instead of saving, if it has to be read before saving again. */
+    toRead: overtaken ?? (error && codeOf(error) === 'UNLIKE_REHEARSED' ? error : null),
     change: setSheet,
     save: send,
     discard: throwAway,

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useId, type RefObject } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
-import { priceWords } from './price-lists.messages.ts'
+import { uiMessages } from '../ui.messages.ts'
 
 interface ConfirmProps {
   question: string
@@ -18,9 +18,9 @@ interface ConfirmProps {
   box: RefObject<HTMLInputElement | null>
 }
 
-/** Asks about unusual prices. A box is ticked rather than the button pressed twice, which a hurried hand does. */
+/** Asks about an unusual price or amount. A box is ticked rather than the button pressed twice, which a hurried hand does. */
 export function ConfirmUnusual({ question, answer, isConfirmed, confirm, isMissing, box }: ConfirmProps) {
-  const word = useText(priceWords)
+  const t = useText(uiMessages)
   const id = useId()
   const isWrong = isMissing && !isConfirmed
   return (
@@ -38,7 +38,7 @@ export function ConfirmUnusual({ question, answer, isConfirmed, confirm, isMissi
         slotProps={{ typography: { variant: 'body2', sx: { fontWeight: 600 } } }}
       />
       <FormHelperText id={`${id}-missing`} error sx={{ margin: 0 }}>
-        {isWrong && word('confirmMissing')}
+        {isWrong && t('confirmMissing')}
       </FormHelperText>
     </Alert>
   )

@@ -1,0 +1,34 @@
+export interface GradeLine {
+  grade: string
+  unitPrice: number | null
+  next: { from: string; unitPrice: number | null } | null
+}
+
+interface Compared {
+  grade: string
+  /** What it costs from the day of the change on. */
+  price: number
+  /** This grade was cheaper so far, and would become dearer, or the other way round. */
+  isPassed: 'above' | 'below' | null
+}
+
+/**
+ * The prices of the other grades from a day on. Which grade is meant to be the cheapest is written nowhere, so it is told
+ * by the prices so far whether a new price passes another grade.
+ */
+export function otherGrades(
+  lines: readonly GradeLine[],
+  own: { grade: string; old: number | null; price: number | null; from: string },
+): Compared[] {
+  return lines.flatMap(({ grade, unitPrice, next }) => {
+    const price = next && next.from <= own.from ? next.unitPrice : unitPrice
+    if (grade === own.grade || price === null) return []
+    const before = signOf(own.old, unitPrice)
+    const after = signOf(own.price, price)
+    return [{ grade, price, isPassed: before * after >= 0 ? null : after > 0 ? 'above' : 'below' }]
+  })
+}
+
+function signOf(one: number | null, other: number | null): number {
+  return one === null || other === null ? 0 : Math.sign(one - other)
+}
