@@ -23,7 +23,7 @@ export type Sending =
 /** Why waiting ended: the page was left or it took too long, the order changed, or its cut-off passed. */
 export type Lapse = 'OFFLINE' | 'CHANGED' | 'CUT_OFF'
 
-type SentOrder = Extract<Outcome, { kind: 'sent' }>
+export type SentOrder = Extract<Outcome, { kind: 'sent' }>
 
 interface SendingWiring {
   userId: string
