@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keepLeftOrder, readLeftOrder } from '#features/baskets/sending/left-order.ts'
+import { keepLeftOrder, keepSignedOut, readLeftOrder } from '#features/baskets/sending/left-order.ts'
 import type { LeftOrder } from '#features/baskets/sending/left-order.ts'
 import type { Failure } from '#shared/api/failure.ts'
+import { orderWasInterrupted } from '#shared/interrupted-order.ts'
+import { onSessionChange, readSession } from '#shared/storage/stored-session.ts'
 import { attemptFor, openAttempt } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
 import { whenOnline } from './when-online.ts'
@@ -20,8 +22,8 @@ export type Sending =
   /** Nothing was sent, although the user had pressed the button while offline. */
   | { at: 'lapsed'; why: Lapse }
 
-/** Why waiting ended: the page was left or it took too long, the order changed, or its cut-off passed. */
-export type Lapse = 'OFFLINE' | 'CHANGED' | 'CUT_OFF'
+/** Why waiting ended: the page was left, it took too long, the session or the cut-off passed, or the order changed. */
+export type Lapse = 'OFFLINE' | 'SIGNED_OUT' | 'CHANGED' | 'CUT_OFF'
 
 export type SentOrder = Extract<Outcome, { kind: 'sent' }>
 
@@ -41,6 +43,7 @@ export function useSending({ userId, basketId, prepare, sent, refused }: Sending
   const isBusy = useRef(false)
   const { patience, whenConnected, giveUp, stopWaiting } = useWaiting({ userId, basketId }, setState)
   const latest = useLatest(prepare)
+  const marked = useSignedOutMark(userId, basketId)
 
   const run = async (attempt: Attempt) => {
     const outcome = await sendUntilAnswered(attempt, { ...patience, unsure: () => setState({ at: 'unsure' }) })
@@ -56,7 +59,7 @@ export function useSending({ userId, basketId, prepare, sent, refused }: Sending
     if (isBusy.current) return
     isBusy.current = true
     setState({ at: 'saving' })
-    const body = await whenConnected(() => latest.current())
+    const body = await marked(() => whenConnected(() => latest.current()))
     isBusy.current = body !== null
     if (body === null) return
     setState({ at: 'sending' })
@@ -64,11 +67,12 @@ export function useSending({ userId, basketId, prepare, sent, refused }: Sending
   }
 
   const resume = useEffectEvent(() => {
+    orderWasInterrupted(null)
     const open = openAttempt(userId)
     if (!open || isBusy.current) return
     isBusy.current = true
     setState({ at: 'unsure' })
-    void run(open)
+    void run({ ...open, mayBeSent: true })
   })
   useEffect(() => resume(), [])
 
@@ -79,7 +83,26 @@ export function useSending({ userId, basketId, prepare, sent, refused }: Sending
 /** The page was left while the order waited for a connection. */
 function leftState(userId: string, basketId: string): Sending {
   const left = readLeftOrder(userId)
-  return left?.isUnsent && left.basketId === basketId ? { at: 'lapsed', why: 'OFFLINE' } : { at: 'idle' }
+  if (!left?.isUnsent || left.basketId !== basketId) return { at: 'idle' }
+  return { at: 'lapsed', why: left.isSignedOut === true ? 'SIGNED_OUT' : 'OFFLINE' }
+}
+
+/** Leaves word if the session ends before the order is sent, when the page is about to go. */
+function useSignedOutMark(userId: string, basketId: string) {
+  const isPreparing = useRef(false)
+  useEffect(
+    () =>
+      onSessionChange(() => {
+        if (isPreparing.current && readSession() === null) keepSignedOut(userId, basketId)
+      }),
+    [userId, basketId],
+  )
+  return async <T>(prepare: () => Promise<T>): Promise<T> => {
+    isPreparing.current = true
+    const prepared = await prepare()
+    isPreparing.current = false
+    return prepared
+  }
 }
 
 /** Waits for a connection, and shows why if that ends without sending. */
@@ -93,6 +116,7 @@ function useWaiting(left: LeftOrder, show: (state: Sending) => void) {
   const whenConnected = async <T>(reach: () => Promise<T | null>): Promise<T | null> => {
     afterwards.current = { at: 'lapsed', why: 'OFFLINE' }
     const waiting = () => {
+      if (readSession() === null) return
       keepLeftOrder({ ...left, isUnsent: true })
       show({ at: 'waiting' })
     }
