@@ -1,12 +1,8 @@
 import { fireEvent } from '@testing-library/react'
 
-/** A tap of a finger at a point, or a click of a mouse; user-event has no points. */
-export function tap(
-  target: Element,
-  { x, y }: { x: number; y: number },
-  pointerType: 'touch' | 'mouse' = 'touch',
-): void {
+/** A tap at a point; those of user-event have none. */
+export function tap(target: Element, { x, y }: { x: number; y: number }): void {
   const where = { clientX: x, clientY: y, bubbles: true }
-  fireEvent(target, Object.assign(new MouseEvent('pointerdown', where), { pointerType }))
+  fireEvent(target, new MouseEvent('pointerdown', where))
   fireEvent.click(target, { ...where, detail: 1 })
 }

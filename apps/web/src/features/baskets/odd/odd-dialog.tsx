@@ -27,7 +27,7 @@ export function OddDialog({ lines, edit, confirm }: OddDialogProps) {
       close={edit}
       submit={confirm}
     >
-      <Typography>{t('sendNote', { count: lines.length })}</Typography>
+      <Typography>{t('sendNote')}</Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}>
         {lines.map(({ prod, qty, sentQty, usual, amount }) => (
           <Box component="li" key={prod.prodId}>

@@ -84,7 +84,10 @@ function useNamedBasket(): void {
 function useEditedQuantity(): void {
   const { state } = useLocation() as { state: { editing?: string } | null }
   useEffect(() => {
-    if (state?.editing !== undefined) focusQuantity(state.editing)
+    if (state?.editing === undefined) return undefined
+    // The arriving page takes the focus first.
+    const timer = setTimeout(focusQuantity, 0, state.editing)
+    return () => clearTimeout(timer)
   }, [state])
 }
 

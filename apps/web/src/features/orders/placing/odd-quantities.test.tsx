@@ -1,16 +1,21 @@
 import { setBasketLines } from '@mall/contract/baskets'
+import { listBasketRequests } from '@mall/contract/baskets/requests'
 import { placeOrder } from '@mall/contract/orders'
 import { listSentDays } from '@mall/contract/sent-orders'
 import { usualQuantities } from '@mall/contract/usual-orders'
 import { screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { BasketProvider } from '#features/baskets/basket-context.tsx'
+import { BasketPage } from '#features/baskets/page/basket-page.tsx'
 import { paths, sentOrderPath } from '#shared/paths.ts'
-import { elsewhere } from '#test/open-page.tsx'
+import { elsewhere, openPage } from '#test/open-page.tsx'
 import { placeOrderMall, send, sent, sentPage } from '#test/place-order-page.tsx'
 import { rice } from '#test/sample-goods.ts'
 import { orderLine, sentDay } from '#test/sample-orders.ts'
 import { deliveryDate } from '#test/sample-shop.ts'
 import { quantityOf, usualLine, usualOrderMall } from '#test/usual-order-page.tsx'
+import { PlaceOrderPage } from './place-order-page.tsx'
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: '수량이 맞나요?' }))
 const usually = (usual: number) => ({
@@ -48,10 +53,20 @@ describe('the page that sends a basket', () => {
   })
 
   it('leads to the quantity in the basket, where the page has no field, and sends nothing', async () => {
-    const { person } = open()
+    mall.answers(listBasketRequests, { ok: [] })
+    const { person } = openPage(
+      <BasketProvider>
+        <Routes>
+          <Route path={paths.placeOrder} element={<PlaceOrderPage />} />
+          <Route path={paths.basket} element={<BasketPage />} />
+        </Routes>
+      </BasketProvider>,
+      { at: paths.placeOrder, route: '*' },
+    )
     await person.click(await send())
     await person.click((await dialog()).getByRole('button', { name: '고치기' }))
-    expect((await elsewhere()).textContent).toBe(paths.basket)
+    const field = await quantityOf('쌀')
+    await expect.poll(() => document.activeElement).toBe(field)
     expect(mall.sent(placeOrder)).toEqual([])
   })
 

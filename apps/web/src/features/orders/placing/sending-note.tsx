@@ -47,13 +47,14 @@ function Outcome({ sending: { state, tools, giveUp } }: { sending: OrderSending 
   }
   const isWaiting = state.at === 'waiting'
   if (!isOffline && !isUnsaved && !isWaiting && state.at !== 'lapsed') return null
+  const isOfflineNote = state.at !== 'lapsed' || state.why === 'OFFLINE'
   const stop = (isWaiting || state.at === 'lapsed') && (
     <Button color="inherit" size="small" onClick={giveUp}>
       {t(isWaiting ? 'giveUp' : 'close')}
     </Button>
   )
   return (
-    <Alert severity="warning" icon={<OfflineIcon />} action={stop}>
+    <Alert severity="warning" {...(isOfflineNote && { icon: <OfflineIcon /> })} action={stop}>
       {state.at === 'lapsed' ? t(`lapsed${state.why}`) : t('offline')} {isWaiting && t('goesOn')}
     </Alert>
   )
