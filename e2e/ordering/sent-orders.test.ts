@@ -153,6 +153,7 @@ async function expectCancelledRestored(page: Page): Promise<void> {
   await page.getByText('발주가 접수됐어요').waitFor()
   await cancel()
   await button(page, '되살리기').click()
+  await page.getByRole('dialog').getByRole('button', { name: '되살리기' }).click()
   await page.getByText('발주가 접수됐어요').waitFor()
   await page.getByText('주문을 되살렸어요', { exact: true }).first().waitFor()
   expect((await store.getOrder(orderId)).status.code).toBe('10')

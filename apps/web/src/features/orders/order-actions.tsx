@@ -15,8 +15,8 @@ import { ordersMessages } from './orders.messages.ts'
 import { PaperButton, StatementButton } from '#features/order-papers/paper-button.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useCheck } from './use-check.ts'
-import { useRestore } from './use-restore.ts'
 
+const RestoreDialog = late(async () => (await import('./restore-dialog.tsx')).RestoreDialog)
 const ReorderDialog = late(async () => (await import('./reorder/reorder-dialog.tsx')).ReorderDialog)
 
 /** The actions the server allows for an order. */
@@ -82,30 +82,42 @@ function FaultLink({ order }: { order: OrderDetail }) {
   )
 }
 
+const mainSize = { minBlockSize: { xs: 48, sm: 0 } }
+
 function MainAction({ order }: { order: OrderDetail }) {
   const t = useText(ordersMessages)
   const check = useCheck()
-  const { isBusy, restore } = useRestore()
-  const size = { minBlockSize: { xs: 48, sm: 0 } }
   if (order.canCheck) {
     return (
-      <Button variant="contained" disabled={check.isBusy} onClick={() => check.run([order.orderId])} sx={size}>
+      <Button variant="contained" disabled={check.isBusy} onClick={() => check.run([order.orderId])} sx={mainSize}>
         {t('allRight')}
       </Button>
     )
   }
-  if (order.canRestore) {
-    return (
-      <Button variant="contained" disabled={isBusy} onClick={() => restore(order)} sx={size}>
-        {t('restore')}
-      </Button>
-    )
-  }
+  if (order.canRestore) return <RestoreButton order={order} />
   if (!order.canEdit) return null
   return (
-    <Button variant="contained" component={Link} to={changeOrderPath(order.orderId)} sx={size}>
+    <Button variant="contained" component={Link} to={changeOrderPath(order.orderId)} sx={mainSize}>
       {t('change')}
     </Button>
+  )
+}
+
+/** Sends the order again, so it is asked about like one that is sent. */
+function RestoreButton({ order }: { order: OrderDetail }) {
+  const t = useText(ordersMessages)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="contained" onClick={() => setAsking(true)} sx={mainSize}>
+        {t('restore')}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <RestoreDialog order={order} close={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -29,7 +29,7 @@ export function RemoveDialog({ order, close, done }: { order: Removed; close: ()
     const { data, error } = await deleteOrder({ query: { orderId: order.orderId } })
     if (data?.result === 'SUCCESS') {
       deleteChangeDraft()
-      dispatch(undoable(t('removed', { no: order.orderNo }), () => restore(order)))
+      dispatch(undoable(t('removed', { no: order.orderNo }), () => void restore(order)))
       done?.()
     } else {
       dispatch(failed(data?.message ?? text(error as Failure)))

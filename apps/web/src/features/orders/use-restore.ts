@@ -28,5 +28,5 @@ export function useRestore() {
     dispatch(failed(`${t('notRestored')} ${text(error)}`))
     dispatch(ordersApi.util.invalidateTags(['Orders']))
   }
-  return { isBusy, restore: (order: Pick<OrderRow, 'orderId' | 'orderNo'>) => void run(order) }
+  return { isBusy, restore: run }
 }

@@ -10,7 +10,7 @@ import { useOddQuantity } from './use-odd-quantity.ts'
 import { useOddText } from './use-odd-text.ts'
 import { useSettled } from './use-settled.ts'
 
-/** Asks about a quantity that is odd for this store. Sending never waits for the answer. */
+/** Asks about a quantity that is odd for this store. What is left unanswered is asked again when it is sent. */
 export function OddAsk(props: AskedQuantity) {
   const { prod, sentQty = 0, amount, setQty, leaveOut, orderId, shownUsual = null, floats = false } = props
   // One more beside nine is not odd.

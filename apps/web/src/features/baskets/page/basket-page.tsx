@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import type { Basket } from '@mall/contract/baskets'
 import { useEffect, useEffectEvent } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
@@ -23,6 +23,7 @@ import { basketSums } from '../basket-sums.ts'
 import { BasketTabs, NewBasketButton } from './basket-tabs.tsx'
 import { BrokenLines } from './broken-lines.tsx'
 import { useEmptied } from '../quantity/emptied-quantities.ts'
+import { focusQuantity } from '../quantity/focus-quantity.ts'
 import { GoneConflicts } from '../quantity/gone-conflicts.tsx'
 import { OddOrder } from '../quantity/odd-quantity.tsx'
 import { LeftOrderNote } from '../sending/left-order-note.tsx'
@@ -79,6 +80,17 @@ function useNamedBasket(): void {
   useEffect(() => openNamed(), [named])
 }
 
+/** The page that sends the basket leads to a quantity that is to be edited. */
+function useEditedQuantity(): void {
+  const { state } = useLocation() as { state: { editing?: string } | null }
+  useEffect(() => {
+    if (state?.editing === undefined) return undefined
+    // The arriving page takes the focus first.
+    const timer = setTimeout(focusQuantity, 0, state.editing)
+    return () => clearTimeout(timer)
+  }, [state])
+}
+
 function Content({ basket }: { basket: Basket }) {
   const t = useText(basketPageMessages)
   const { data: me } = useWhoAmIQuery()
@@ -88,6 +100,7 @@ function Content({ basket }: { basket: Basket }) {
   const emptied = useEmptied()
   const counted = lines.filter(({ prod }) => !emptied.has(prod.prodId))
   const sums = basketSums(counted, basket)
+  useEditedQuantity()
   const saved = new Map(basket.content.map((line) => [line.basketItemId, line]))
   return (
     <>

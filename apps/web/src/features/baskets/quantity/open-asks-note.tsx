@@ -4,7 +4,7 @@ import { basketsMessages } from '../baskets.messages.ts'
 import { useOpenAsks } from '../odd/open-asks.ts'
 
 /**
- * Lists unanswered prompts beside the send button, because they may be scrolled out of view. Does not block sending.
+ * Lists unanswered prompts beside the send button, because they may be scrolled out of view.
  */
 export function OpenAsksNote() {
   const t = useText(basketsMessages)

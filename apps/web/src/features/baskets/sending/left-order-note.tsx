@@ -24,7 +24,7 @@ export function LeftOrderNote() {
   return left && <Outcome order={left} drop={drop} />
 }
 
-function Outcome({ order: { basketId, isUnsent = false }, drop }: { order: LeftOrder; drop: () => void }) {
+function Outcome({ order: { basketId, isUnsent, isSignedOut }, drop }: { order: LeftOrder; drop: () => void }) {
   const t = useText(afterSendingMessages)
   const { basket } = useOpenBasket()
   const { data, error } = useBasketQuery({ basketId })
@@ -43,8 +43,9 @@ function Outcome({ order: { basketId, isUnsent = false }, drop }: { order: LeftO
     )
   }
   if (error !== undefined || data === undefined || data.totalElements === 0) return null
+  const open = isUnsent === true ? 'leftUnsent' : 'leftOpen'
   return (
-    <Note severity="warning" text={t(isUnsent ? 'leftUnsent' : 'leftOpen')}>
+    <Note severity="warning" text={t(isSignedOut === true ? 'leftSignedOut' : open)}>
       <NoteLink to={paths.placeOrder}>{t('goOn')}</NoteLink>
       <Button color="inherit" size="small" onClick={drop} sx={{ minBlockSize: 44 }}>
         {t('close')}

@@ -15,6 +15,7 @@ import { useDayChoice } from '#features/holidays/use-day-choice.ts'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { undoable } from '#shared/snackbar/snackbar.slice.ts'
+import { UnsavedWork } from '#shared/ui/unsaved/unsaved-work.tsx'
 import { useDeliveryPlacesQuery } from '../orders.api.ts'
 import { PlaceChoice } from '../placing/place-choice.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
@@ -76,6 +77,14 @@ export function ChangeOrder({ order, leave, reopen }: ChangeOrderProps) {
   return (
     <WrongQuantitiesContext value={wrong}>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 2, md: 3 } }}>
+        {/* Without a question the next page shows the order as it was sent, as if it were the changed one. */}
+        <UnsavedWork
+          isUnsaved={changes.length > 0}
+          title={t(saving.isBusy ? 'leaveBusyTitle' : 'leaveTitle')}
+          note={t(saving.isBusy ? 'leaveBusyNote' : 'leaveNote', { count: changes.length })}
+          stay={t('goOn')}
+          leave={t('leave')}
+        />
         {isMoved && <MovedNote key={base.version} />}
         {wanted.lines.length === 0 && <Alert severity="warning">{t('empty')}</Alert>}
         <Fields memo={wanted.memo} setMemo={(memo) => change({ memo })}>

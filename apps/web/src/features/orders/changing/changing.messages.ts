@@ -38,6 +38,12 @@ export const changingMessages = messages({
     fixRemove: '빼기',
     unsaved: '저장하지 않은 변경이 {count}가지 있어요. 아직 주문에는 반영되지 않았어요.',
     goOn: '이어서 바꾸기',
+    leaveTitle: '아직 변경되지 않았어요',
+    leaveNote:
+      '나가면 주문은 보낸 그대로예요. 바꾸던 {count}가지는 이 창에 남겨 두니, 주문을 다시 열면 이어서 바꿀 수 있어요.',
+    leaveBusyTitle: '변경하는 중이에요',
+    leaveBusyNote: '나가도 변경될 수 있어요. 변경됐는지는 주문을 다시 열어 확인해 주세요.',
+    leave: '나가기',
     drop: '버리기',
     closed: '이 주문은 이제 바꿀 수 없어요. 바꾸던 내용 {count}가지는 저장되지 않았어요.',
     seen: '확인',
@@ -97,6 +103,12 @@ export const changingMessages = messages({
     fixRemove: 'Remove',
     unsaved: '{count, plural, one {# change is} other {# changes are}} not saved. The order is still as it was.',
     goOn: 'Go on changing',
+    leaveTitle: 'Nothing is changed yet',
+    leaveNote:
+      'If you leave, the order stays as you sent it. {count, plural, one {Your change is} other {Your # changes are}} kept in this window: open the order again to go on.',
+    leaveBusyTitle: 'The change is being saved',
+    leaveBusyNote: 'It may be saved even if you leave. Open the order again to see whether it was.',
+    leave: 'Leave',
     drop: 'Discard',
     closed:
       'This order cannot be changed any more. {count, plural, one {# change was} other {# changes were}} not saved.',

@@ -3,7 +3,7 @@ import { held } from '@mall/contract/base/ordering/order-states'
 import { deliveryRequestDates } from '@mall/contract/holidays'
 import { getOrder, placeOrder } from '@mall/contract/orders'
 import { storeCredit, storeDeliverys } from '@mall/contract/store-orders'
-import { usualOrder, usualQuantities } from '@mall/contract/usual-orders'
+import { usualOrder } from '@mall/contract/usual-orders'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -37,18 +37,6 @@ it('returns by Escape from the send button to the order sheet it was opened from
   act(() => button.focus())
   await person.keyboard('{Escape}')
   await waitFor(() => expect(address()).toBe(paths.placeOrder))
-})
-
-it('sends an odd quantity although the prompt is unanswered', async () => {
-  mall.answers(placeOrder, sent)
-  mall.answers(usualQuantities, {
-    ok: { articles: [{ prodId: 'rice', usual: 1, low: 1, high: 1, times: 9 }], orders: null },
-  })
-  const { person } = open()
-  await screen.findByText('평소 1개 → 10개 맞나요?')
-  expect(screen.getByText('쌀 10개, 수량이 맞나요?')).toBeDefined()
-  await person.click(await send())
-  await sentPage()
 })
 
 /** With a field of an article, as a quantity is typed just before. */

@@ -5,23 +5,33 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useQueueState } from '#features/baskets/basket-context.tsx'
 import { ConflictWaits } from '#features/baskets/quantity/conflict-waits.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
+import { late } from '#shared/late/late.ts'
 import { useConnection } from '#shared/offline/connection.ts'
 import { paths } from '#shared/paths.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { placingMessages } from './placing.messages.ts'
 import type { OrderSending } from './sending/use-order-sending.ts'
 
+const OddDialog = late(async () => (await import('#features/baskets/odd/odd-dialog.tsx')).OddDialog)
+
 /**
- * Says why the order is not sent: lines are undecided, the browser is or was offline, or the server refused it, with the
+ * Says why the order is not sent: quantities are asked about, lines are undecided, the browser is or was offline, or the server refused it, with the
  * way to fix it.
  */
 export function SendingNote({ sending }: { sending: OrderSending }) {
+  const { lines, edit, confirm } = sending.questions
   return (
     <>
+      {lines && (
+        <Suspense>
+          <OddDialog lines={lines} edit={edit} confirm={confirm} />
+        </Suspense>
+      )}
       <ConflictWaits waiting={sending.undecided} />
       <Outcome sending={sending} />
     </>
@@ -37,13 +47,14 @@ function Outcome({ sending: { state, tools, giveUp } }: { sending: OrderSending 
   }
   const isWaiting = state.at === 'waiting'
   if (!isOffline && !isUnsaved && !isWaiting && state.at !== 'lapsed') return null
+  const isOfflineNote = state.at !== 'lapsed' || state.why === 'OFFLINE'
   const stop = (isWaiting || state.at === 'lapsed') && (
     <Button color="inherit" size="small" onClick={giveUp}>
       {t(isWaiting ? 'giveUp' : 'close')}
     </Button>
   )
   return (
-    <Alert severity="warning" icon={<OfflineIcon />} action={stop}>
+    <Alert severity="warning" {...(isOfflineNote && { icon: <OfflineIcon /> })} action={stop}>
       {state.at === 'lapsed' ? t(`lapsed${state.why}`) : t('offline')} {isWaiting && t('goesOn')}
     </Alert>
   )

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useRef } from 'react'
@@ -6,6 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useTenantMarks } from '#features/users/use-tenant-marks.ts'
 import { findMallCard, useMallCard } from '#features/users/use-mall-card.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { useInterruptedOrder } from '#shared/interrupted-order.ts'
 import { late } from '#shared/late/late.ts'
 import { landingPath, defaultTenant } from '#shared/paths.ts'
 import { MallLogo } from '#shared/ui/mall-logo.tsx'
@@ -82,6 +84,7 @@ export function SignInPage() {
               </Typography>
             )}
           </Box>
+          {next !== null && <InterruptedOrder />}
           <SignInForm
             username={rememberedUsername()}
             busy={state.at === 'asking' || state.at === 'in'}
@@ -103,6 +106,26 @@ export function SignInPage() {
         </Suspense>
       )}
     </Box>
+  )
+}
+
+/** The session ended while an order was being sent. */
+function InterruptedOrder() {
+  const t = useText(sessionMessages)
+  const interrupted = useInterruptedOrder()
+  if (interrupted === null) return null
+  return (
+    <Alert severity="warning">
+      {interrupted === 'unsure' ? (
+        t('unsure')
+      ) : (
+        <>
+          <b>{t('notSent')}</b>
+          <br />
+          {t('notSentText')}
+        </>
+      )}
+    </Alert>
   )
 }
 

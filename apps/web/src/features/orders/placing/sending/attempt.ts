@@ -13,6 +13,8 @@ export interface Attempt {
   body: OrderBody
   /** When it was sent, while no answer has arrived; null once answered. */
   openSince: number | null
+  /** An answer is missing, so the order may exist. */
+  mayBeSent?: boolean
 }
 
 const storageKey = 'nuri-mall-attempt'
@@ -24,7 +26,8 @@ export function attemptFor(userId: string, body: OrderBody): Attempt {
   const known = readAttempt()
   const isSame =
     known?.userId === userId && known.body.basketId === body.basketId && known.body.basketVersion === body.basketVersion
-  return { userId, key: isSame ? known.key : newKey(), body, openSince: Date.now() }
+  const attempt = { userId, key: isSame ? known.key : newKey(), body, openSince: Date.now() }
+  return isSame && known.openSince !== null ? { ...attempt, mayBeSent: true } : attempt
 }
 
 export function saveAttempt(attempt: Attempt | null): void {

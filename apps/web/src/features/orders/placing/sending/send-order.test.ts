@@ -12,6 +12,7 @@ it.each([
   ['the server failed', failure('FAILED'), 'unsure'],
   ['the server is being updated', failure('UPDATING'), 'unsure'],
   ['the disk is full', failure('STORAGE_FULL'), 'unsure'],
+  ['the session has ended', failure('SIGN_IN_AGAIN'), 'signIn'],
   ['the delivery day is closed', failure('DELIVERY_DAY_CLOSED'), 'refused'],
   ['the basket has changed', failure('BASKET_CHANGED'), 'refused'],
   ['the key was used for another order', failure('KEY_REUSED'), 'newKey'],

@@ -9,10 +9,12 @@ export type Outcome =
   /** `isEarlier`: under another key, so by another window or another user of the store. */
   | { kind: 'sent'; orderId: string; isEarlier: boolean }
   | { kind: 'unsure'; waitMs: number }
+  /** Turned away before anything was done. */
+  | { kind: 'signIn'; waitMs: number }
   | { kind: 'newKey' }
   | { kind: 'refused'; failure: Failure }
 
-const unsureCodes = new Set(['IN_PROGRESS', 'BUSY', 'UPDATING', 'TOO_MANY', 'SIGN_IN_AGAIN', 'FAILED', 'STORAGE_FULL'])
+const unsureCodes = new Set(['IN_PROGRESS', 'BUSY', 'UPDATING', 'TOO_MANY', 'FAILED', 'STORAGE_FULL'])
 /** If the server fails this often with these codes, retrying does not help. */
 const lastingCodes = new Set(['FAILED', 'STORAGE_FULL'])
 const maxFailures = 3
@@ -26,6 +28,7 @@ export function outcomeOf(failure: Failure, tries: number): Outcome {
   const code = codeOf(failure)
   if (code === 'ALREADY_ORDERED') return { kind: 'sent', orderId: String(factOf(failure, 'orderId')), isEarlier: true }
   if (code === 'KEY_REUSED') return { kind: 'newKey' }
+  if (code === 'SIGN_IN_AGAIN') return { kind: 'signIn', waitMs: waitMs(failure, tries) }
   if (code !== undefined && lastingCodes.has(code) && tries >= maxFailures) return { kind: 'refused', failure }
   if (failure === wrongServices || code === undefined || unsureCodes.has(code)) {
     return { kind: 'unsure', waitMs: waitMs(failure, tries) }

@@ -7,16 +7,18 @@ import { listedLines } from '#features/baskets/baskets.api.ts'
 import type { BasketsDispatch } from '#features/baskets/baskets.api.ts'
 import type { BasketSums } from '#features/baskets/basket-sums.ts'
 import { lineFix } from '#features/baskets/line-fix.ts'
+import { useOddStop } from '#features/baskets/odd/use-odd-stop.ts'
 import { useConflictStop } from '#features/baskets/quantity/use-conflict-stop.ts'
 import type { DeliveryDay } from '#features/holidays/delivery-day.ts'
 import { serverTime } from '#shared/api/server-clock.ts'
 import { sentOrderPath } from '#shared/paths.ts'
 import { closeSnackbar } from '#shared/snackbar/snackbar.slice.ts'
+import { useTapGuard } from '#shared/ui/use-tap-guard.ts'
 import { ordersApi } from '../../orders.api.ts'
 import type { RefusalTools } from '../../refusal-note.tsx'
 import type { Attempt } from './attempt.ts'
 import { useSending } from './use-sending.ts'
-import type { Lapse } from './use-sending.ts'
+import type { Lapse, SentOrder } from './use-sending.ts'
 import { givesUpAfterMs } from './when-online.ts'
 
 interface Wiring {
@@ -35,32 +37,26 @@ export type OrderSending = ReturnType<typeof useOrderSending>
 
 /** Sends the open basket: prerequisites, follow-up and recovery from a refusal. */
 export function useOrderSending({ basket, seen, userId, wanted, waitsFor, pickDay, reloadDays }: Wiring) {
-  const { queue, reload, newest, choose } = useOpenBasket()
+  const { queue, reload, newest } = useOpenBasket()
   const dispatch = useDispatch<BasketsDispatch>()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
   const [lacking, setLacking] = useState<'chooseDay' | 'choosePlace' | null>(null)
   const conflict = useConflictStop()
   const { storeDeliveryId, day } = wanted
+  const odd = useOddStop({ day: day?.date, placeId: storeDeliveryId })
   const { state, place, checkNow, giveUp, stopWaiting, reset } = useSending({
     ...{ userId, basketId: basket.basketId },
     async prepare() {
       const hadUnsaved = (queue?.lines().size ?? 0) > 0
       if (queue && !(await queue.saveAll())) return null
-      if (conflict.stopsLate()) {
+      const isUndecided = conflict.stopsLate()
+      const now = asLoaded(basket, hadUnsaved && !isUndecided ? await reload() : newest())
+      if (isUndecided || (await odd.stops(now))) {
         giveUp()
         return null
       }
-      return bodyOf(asLoaded(basket, hadUnsaved ? await reload() : newest()), wanted, seen)
+      return bodyOf(now, wanted, seen)
     },
-    sent({ orderId, isEarlier }) {
-      // Continue with the default basket; the one just sent has an empty successor.
-      choose(undefined)
-      forget(dispatch, basket.basketId)
-      // Keeps the way back to this page, in case the user takes the order back.
-      const state = { from: pathname, isEarlier, basketId: basket.basketId }
-      void navigate(sentOrderPath(orderId), { replace: true, state })
-    },
+    sent: useShowSent(basket.basketId),
     refused() {
       dispatch(ordersApi.util.invalidateTags(['Orders']))
       void reload()
@@ -77,7 +73,12 @@ export function useOrderSending({ basket, seen, userId, wanted, waitsFor, pickDa
   }
   const isThere = lacking === 'chooseDay' ? day !== null : storeDeliveryId !== undefined
   const { waiting: undecided } = conflict
-  return { state, waitsFor, checkNow, giveUp, tools, undecided, lacking: isThere ? null : lacking, press }
+  const confirm = () => {
+    odd.confirm()
+    press()
+  }
+  const questions = { ...odd.questions, confirm }
+  return { state, waitsFor, checkNow, giveUp, tools, undecided, lacking: isThere ? null : lacking, press, questions }
 }
 
 function bodyOf(now: Basket, { storeDeliveryId, day, memo }: Wiring['wanted'], seen: Wiring['seen']): Attempt['body'] {
@@ -90,6 +91,23 @@ function bodyOf(now: Basket, { storeDeliveryId, day, memo }: Wiring['wanted'], s
     // The server refuses if the total or a higher fee differs from what the user saw.
     seenTotalAmt: seen.totalAmt,
     ...(seen.deliveryFeeAmt !== null && { seenFeeAmt: seen.deliveryFeeAmt }),
+  }
+}
+
+/** Replaces the page by the receipt, with the way back to it in case the user takes the order back. */
+function useShowSent(basketId: string) {
+  const { choose } = useOpenBasket()
+  const dispatch = useDispatch<BasketsDispatch>()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const guardTaps = useTapGuard()
+  return ({ orderId, isEarlier }: Pick<SentOrder, 'orderId' | 'isEarlier'>) => {
+    // On a phone the menu appears where the button was.
+    guardTaps()
+    // Continue with the default basket; the one just sent has an empty successor.
+    choose(undefined)
+    forget(dispatch, basketId)
+    void navigate(sentOrderPath(orderId), { replace: true, state: { from: pathname, isEarlier, basketId } })
   }
 }
 

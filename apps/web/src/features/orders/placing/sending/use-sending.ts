@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keepLeftOrder, readLeftOrder } from '#features/baskets/sending/left-order.ts'
+import { keepLeftOrder, keepSignedOut, readLeftOrder } from '#features/baskets/sending/left-order.ts'
 import type { LeftOrder } from '#features/baskets/sending/left-order.ts'
 import type { Failure } from '#shared/api/failure.ts'
+import { orderWasInterrupted } from '#shared/interrupted-order.ts'
+import { onSessionChange, readSession } from '#shared/storage/stored-session.ts'
 import { attemptFor, openAttempt } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
 import { whenOnline } from './when-online.ts'
@@ -20,10 +22,10 @@ export type Sending =
   /** Nothing was sent, although the user had pressed the button while offline. */
   | { at: 'lapsed'; why: Lapse }
 
-/** Why waiting ended: the page was left or it took too long, the order changed, or its cut-off passed. */
-export type Lapse = 'OFFLINE' | 'CHANGED' | 'CUT_OFF'
+/** Why waiting ended: the page was left, it took too long, the session or the cut-off passed, or the order changed. */
+export type Lapse = 'OFFLINE' | 'SIGNED_OUT' | 'CHANGED' | 'CUT_OFF'
 
-type SentOrder = Extract<Outcome, { kind: 'sent' }>
+export type SentOrder = Extract<Outcome, { kind: 'sent' }>
 
 interface SendingWiring {
   userId: string
@@ -41,6 +43,7 @@ export function useSending({ userId, basketId, prepare, sent, refused }: Sending
   const isBusy = useRef(false)
   const { patience, whenConnected, giveUp, stopWaiting } = useWaiting({ userId, basketId }, setState)
   const latest = useLatest(prepare)
+  const marked = useSignedOutMark(userId, basketId)
 
   /** React state lags behind a double click; a ref does not. Whatever fails, the button can be pressed again. */
   const alone = async (work: () => Promise<boolean>) => {
@@ -67,17 +70,18 @@ export function useSending({ userId, basketId, prepare, sent, refused }: Sending
 
   const place = async () => {
     setState({ at: 'saving' })
-    const body = await whenConnected(() => latest.current())
+    const body = await marked(() => whenConnected(() => latest.current()))
     if (body === null) return false
     setState({ at: 'sending' })
     return run(attemptFor(userId, body))
   }
 
   const resume = useEffectEvent(() => {
+    orderWasInterrupted(null)
     const open = openAttempt(userId)
     if (!open || isBusy.current) return
     setState({ at: 'unsure' })
-    void alone(() => run(open))
+    void alone(() => run({ ...open, mayBeSent: true }))
   })
   useEffect(() => resume(), [])
 
@@ -88,7 +92,28 @@ export function useSending({ userId, basketId, prepare, sent, refused }: Sending
 /** The page was left while the order waited for a connection. */
 function leftState(userId: string, basketId: string): Sending {
   const left = readLeftOrder(userId)
-  return left?.isUnsent && left.basketId === basketId ? { at: 'lapsed', why: 'OFFLINE' } : { at: 'idle' }
+  if (!left?.isUnsent || left.basketId !== basketId) return { at: 'idle' }
+  return { at: 'lapsed', why: left.isSignedOut === true ? 'SIGNED_OUT' : 'OFFLINE' }
+}
+
+/** Leaves word if the session ends before the order is sent, when the page is about to go. */
+function useSignedOutMark(userId: string, basketId: string) {
+  const isPreparing = useRef(false)
+  useEffect(
+    () =>
+      onSessionChange(() => {
+        if (isPreparing.current && readSession() === null) keepSignedOut(userId, basketId)
+      }),
+    [userId, basketId],
+  )
+  return async <T>(prepare: () => Promise<T>): Promise<T> => {
+    isPreparing.current = true
+    try {
+      return await prepare()
+    } finally {
+      isPreparing.current = false
+    }
+  }
 }
 
 /** Waits for a connection, and shows why if that ends without sending. */
@@ -102,6 +127,7 @@ function useWaiting(left: LeftOrder, show: (state: Sending) => void) {
   const whenConnected = async <T>(reach: () => Promise<T | null>): Promise<T | null> => {
     afterwards.current = { at: 'lapsed', why: 'OFFLINE' }
     const waiting = () => {
+      if (readSession() === null) return
       keepLeftOrder({ ...left, isUnsent: true })
       show({ at: 'waiting' })
     }
