@@ -111,7 +111,7 @@ test('shows whole on a phone the button of the usual order, a long number in its
   const { prodCd, prodNm } = lines[0]?.prod ?? { prodCd: '', prodNm: '' }
   const page = await browser.openWhole(small)
   await enter(page, at('mal003/usual'))
-  // Is "따로 발주하기" once an order for the same day is sent; it can be pressed only when that is known.
+  // Can be pressed only when it is known whether an order for the same day is sent.
   const send = page.getByRole('button', { name: /발주하기/ })
   await expect.poll(() => send.isEnabled()).toBe(true)
   const cut = await page

@@ -127,7 +127,8 @@ test('summarizes all orders of a day on home, newest first, next to the unsent b
   const rows = today.getByRole('listitem').getByRole('link')
   expect(day?.orders.slice(0, 2).map(({ orderId }) => orderId)).toEqual([second, first])
   expect(await rows.first().getAttribute('href')).toContain(second)
-  await today.getByRole('button', { name: '보낸 발주에 추가' }).waitFor()
+  // On phones near the thumb.
+  await button(page, '보낸 발주에 추가').waitFor()
   expect(await findViolations(page)).toEqual([])
   await store.call('PUT', 'baskets', { items: [{ prodId: await prodIdOf(), qty: 0 }] })
   await expectCancelledRestored(page)

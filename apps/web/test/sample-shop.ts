@@ -61,6 +61,21 @@ export function answerShop(mall: Mall): void {
   })
 }
 
+/** Two open days, and one whose cut-off has passed. */
+export const [firstDay, laterDay, closedDay] = [deliveryDate, '2026-12-02', '2026-12-01'] as const
+
+/** A calendar of these days, in which another day than the first can be chosen. */
+export function offerDays(mall: Mall): void {
+  const open = (date: string, hours: number) => ({
+    ...{ date, available: true, deadline: inHours(hours), opensAt: null, reason: null, nearest: null },
+  })
+  const reason = { code: 'CUT_OFF_PASSED' as const, message: '11월 27일(금) 18:00에 마감됐어요.' }
+  const closed = { ...open(closedDay, -1), available: false, reason, nearest: laterDay }
+  mall.answers(deliveryRequestDates, {
+    ok: { serverNow: inHours(0), days: [open(firstDay, 6), closed, open(laterDay, 54)] },
+  })
+}
+
 /** Answers like a basket that stores quantities of these articles, in the order of their first line. */
 export function keepBasket(
   mall: Mall,

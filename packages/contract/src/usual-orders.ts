@@ -62,7 +62,11 @@ export const usualOrder = call({
   }),
 })
 
-const spread = { usual: z.int(), low: z.int(), high: z.int(), times: z.int() }
+const spread = {
+  ...{ usual: z.int(), low: z.int(), high: z.int(), times: z.int() },
+  /** What is usual for the day, as the usual order and the order sheet name it; left out: it is not bought on such days. */
+  ofDay: z.int().optional(),
+}
 
 /** The store's usual quantity of each product and its usual order amount, in the last half year. */
 export const usualQuantities = call({
@@ -71,6 +75,8 @@ export const usualQuantities = call({
   access: 'store',
   right: 'read',
   summary: 'How much this store orders of each article at a time, so that an odd quantity can be asked about',
+  /** By default the next day that the store can order for. */
+  query: z.object({ deliveryDate: day.optional() }),
   ok: z.object({
     articles: z.array(z.object({ prodId: z.string(), ...spread })),
     /** Goods amount in won per delivery day; null without any. */

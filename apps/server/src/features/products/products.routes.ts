@@ -58,14 +58,15 @@ export function serveProducts(serve: Serve, { database }: House, catalogues: Cat
     const { db, view } = await at(who)
     return matchLines(db, who.storeId, view, body)
   })
-  serveQuantities(serve, database)
+  serveQuantities(serve, database, at)
   serveMarks(serve, catalogues, at)
 }
 
-function serveQuantities(serve: Serve, database: Database): void {
-  serve(usualQuantities, async ({ who, request, reply }) =>
-    answerFresh(request, reply, await showUsualQuantities(database.tenant(who.tenantId), who.storeId)),
-  )
+function serveQuantities(serve: Serve, database: Database, at: At): void {
+  serve(usualQuantities, async ({ query, who, request, reply }) => {
+    const { db, store } = await at(who)
+    return answerFresh(request, reply, await showUsualQuantities(db, store, query.deliveryDate ?? null))
+  })
 
   serve(quantityLimits, async ({ query, who, request, reply }) =>
     answerFresh(request, reply, await showQuantityLimits(database.tenant(who.tenantId), who.storeId, query.prodIds)),

@@ -14,7 +14,7 @@ import type { Conflict } from './quantity/conflict.ts'
 import type { QuantityQueue, QueueState, TypedLine } from './quantity/quantity-queue.ts'
 import { savedQuantities } from './quantity/saved-quantities.ts'
 import type { SavedQuantities } from './quantity/saved-quantities.ts'
-import { useChosenDelivery } from './sending/order-draft.ts'
+import { useBasketDelivery } from './sending/basket-delivery.ts'
 import { sentBasketOf } from './sending/sent-basket.ts'
 import type { TypedAfter } from './sending/sent-basket.ts'
 import { useTypedAfter } from './sending/use-typed-after.ts'
@@ -110,7 +110,7 @@ export function BasketProvider({ children }: { children: ReactNode }) {
   }, [queue, early, saved])
   const [wrong] = useState(wrongQuantities)
   const isReadOnly = !useMay('prepare')
-  const chosen = useChosenDelivery(basket?.basketId)
+  const delivery = useBasketDelivery(basket)
   const quantities = useMemo(
     () => ({ queue, early, saved, reload: () => lastReload.current(), isReadOnly }),
     [queue, early, saved, isReadOnly],
@@ -119,7 +119,7 @@ export function BasketProvider({ children }: { children: ReactNode }) {
     <BasketContext value={value}>
       <QuantitiesContext value={quantities}>
         <WrongQuantitiesContext value={wrong}>
-          <SentDaysProvider isStore={isStore} basketDelivery={basket?.delivery} chosen={chosen}>
+          <SentDaysProvider isStore={isStore} delivery={delivery}>
             {children}
           </SentDaysProvider>
         </WrongQuantitiesContext>

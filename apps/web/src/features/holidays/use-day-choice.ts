@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { serverTime } from '#shared/api/server-clock.ts'
 import type { DeliveryDay } from './delivery-day.ts'
 import { useDeliveryDatesQuery } from './holidays.api.ts'
+import { lostDay, openDay, type LostDay } from './open-day.ts'
 
 interface DayQuestion {
   storeId: string | undefined
@@ -11,8 +12,10 @@ interface DayQuestion {
   placeId?: string | undefined
   /** A new version refetches the days. */
   version?: number | undefined
-  /** Initially chosen day; defaults to the first open one. */
-  first?: string | null
+  /** The day shown first, open or not. */
+  first?: string
+  /** The day chosen on an earlier visit; without it, or if it has closed, the nearest open day is shown first. */
+  remembered?: string | null
 }
 
 export interface DayChoice {
@@ -25,6 +28,8 @@ export interface DayChoice {
   pick: (date: string) => void
   /** The chosen day while it can be delivered on, otherwise null. */
   day: DeliveryDay | null
+  /** The remembered day, if it had closed and another is shown instead. */
+  lost: LostDay | null
 }
 
 const minute = 60_000
@@ -32,7 +37,8 @@ const minute = 60_000
 const maxTimerMs = 24 * 60 * minute
 
 /** Chooses the delivery day. The day shown first stays, even past its cut-off, until the user picks another. */
-export function useDayChoice({ storeId, basketId, placeId, version, first = null }: DayQuestion): DayChoice {
+export function useDayChoice({ remembered = null, ...question }: DayQuestion): DayChoice {
+  const { storeId, basketId, placeId, version, first = null } = question
   const query = {
     storeId: storeId ?? '',
     ...(basketId !== undefined && { basketId }),
@@ -42,9 +48,17 @@ export function useDayChoice({ storeId, basketId, placeId, version, first = null
     { query },
     { skip: storeId === undefined, pollingInterval: minute, refetchOnMountOrArgChange: true },
   )
-  const [picked, pick] = useState<string | null>(first)
-  const firstOpen = data?.days.find(({ available }) => available)
-  if (picked === null && firstOpen) pick(firstOpen.date)
+  const [picked, setPicked] = useState<string | null>(first)
+  const [lost, setLost] = useState<LostDay | null>(null)
+  const firstOpen = data && picked === null ? openDay(data.days, remembered) : null
+  if (data && firstOpen) {
+    setPicked(firstOpen.date)
+    setLost(lostDay(data.days, remembered))
+  }
+  const pick = (date: string) => {
+    setPicked(date)
+    setLost(null)
+  }
   const day = data?.days.find(({ date, available }) => date === picked && available) ?? null
 
   const changesAt = day?.opensAt ?? day?.deadline
@@ -67,5 +81,5 @@ export function useDayChoice({ storeId, basketId, placeId, version, first = null
     void refetch()
   }, [storeId, version, refetch])
 
-  return { days: data?.days, serverNow, error, reload: () => void refetch(), picked, pick, day }
+  return { days: data?.days, serverNow, error, reload: () => void refetch(), picked, pick, day, lost }
 }

@@ -7,11 +7,13 @@ import { footBar } from '#shared/ui/foot-bar.ts'
 import { homeMessages } from './home.messages.ts'
 import { PrimaryAction } from './today-actions.tsx'
 import type { Today } from './use-today.ts'
+import { useOpenOrder } from '#features/sent-orders/sent-days-context.tsx'
 
 /** On phones the primary action is at the bottom, within reach of the thumb. */
-export function ThumbBar({ today: { state, basket } }: { today: Today }) {
+export function ThumbBar({ today: { state, basket, payAmt } }: { today: Today }) {
   const t = useText(homeMessages)
   const locale = useLocale()
+  const hasTwo = useOpenOrder() !== null && state?.kind === 'unsent'
   return (
     <Box
       data-foot
@@ -24,7 +26,15 @@ export function ThumbBar({ today: { state, basket } }: { today: Today }) {
       {state !== null && (
         <Paper
           elevation={6}
-          sx={{ padding: 1, borderRadius: 3, border: 1, borderColor: 'divider', display: 'flex', gap: 1.5 }}
+          sx={{
+            padding: 1,
+            borderRadius: 3,
+            border: 1,
+            borderColor: 'divider',
+            display: 'flex',
+            flexWrap: hasTwo ? 'wrap' : 'nowrap',
+            gap: hasTwo ? 0.5 : 1.5,
+          }}
         >
           {state.kind === 'unsent' && basket && (
             <Box sx={{ alignSelf: 'center', paddingInlineStart: 1, minInlineSize: 0 }}>
@@ -32,11 +42,19 @@ export function ThumbBar({ today: { state, basket } }: { today: Today }) {
                 {t('unsent')}
               </Typography>
               <Typography variant="caption" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {t('unsentSums', { count: basket.totalElements, won: formatWon(locale, basket.payAmt) })}
+                {t('unsentSums', { count: basket.totalElements, won: formatWon(locale, payAmt ?? basket.totalAmt) })}
               </Typography>
             </Box>
           )}
-          <Box sx={{ flexGrow: 1, display: 'grid' }}>
+          <Box
+            sx={{
+              flexGrow: 1,
+              display: 'flex',
+              gap: 1,
+              '& > *': { flexGrow: 1 },
+              ...(hasTwo && { inlineSize: '100%' }),
+            }}
+          >
             <PrimaryAction state={state} />
           </Box>
         </Paper>

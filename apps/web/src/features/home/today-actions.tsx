@@ -1,6 +1,10 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
+import { useOpenBasket } from '#features/baskets/basket-context.tsx'
+import { saveChosenDay } from '#features/baskets/sending/order-draft.ts'
 import { OrderLink } from '#features/baskets/sending/order-link.tsx'
+import { useAddingWhole } from '#features/baskets/use-adding.ts'
+import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
 import { CallButton } from '#features/users/call-button.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
 import { basketPath, changeOrderPath, orderPath, paths, usualOrderPath } from '#shared/paths.ts'
@@ -13,7 +17,7 @@ export function PrimaryAction({ state }: { state: TodayState }) {
   const nothingUsual = useNothingUsual(state)
   switch (state.kind) {
     case 'unsent':
-      return <OrderLink size="large" />
+      return <SendBasket />
     case 'elsewhere':
       return (
         <Button variant="contained" size="large" component={Link} to={basketPath(state.basketId)}>
@@ -21,10 +25,12 @@ export function PrimaryAction({ state }: { state: TodayState }) {
         </Button>
       )
     case 'due':
-      return (
-        <Button variant="contained" size="large" component={Link} to={nothingUsual ? paths.products : usualOrderPath}>
-          {t(nothingUsual ? 'chooseProducts' : 'usual')}
+      return nothingUsual ? (
+        <Button variant="contained" size="large" component={Link} to={paths.products}>
+          {t('chooseProducts')}
         </Button>
+      ) : (
+        <UsualLink />
       )
     case 'sent':
     case 'held': {
@@ -45,6 +51,36 @@ export function PrimaryAction({ state }: { state: TodayState }) {
     case 'closed':
       return <CallButton variant="contained" size="large" />
   }
+}
+
+/** To add it to the order already sent comes first, as on every page. */
+function SendBasket() {
+  const { basket } = useOpenBasket()
+  const whole = useAddingWhole()
+  const sums = basket && { count: basket.totalElements, amount: basket.totalAmt }
+  return (
+    <>
+      <AddToSentButton variant="contained" size="large" prepare={() => whole()} sums={sums} />
+      <OrderLink size="large" />
+    </>
+  )
+}
+
+/** Leads to the usual order of the next delivery, of which home speaks, whatever day was chosen before. */
+function UsualLink() {
+  const t = useText(homeMessages)
+  const { basket } = useOpenBasket()
+  return (
+    <Button
+      variant="contained"
+      size="large"
+      component={Link}
+      to={usualOrderPath}
+      onClick={() => basket && saveChosenDay(basket.basketId, null)}
+    >
+      {t('usual')}
+    </Button>
+  )
 }
 
 /** A less prominent alternative. */

@@ -3,7 +3,7 @@ import type { CallOk } from '@mall/contract/base/call'
 import { held } from '@mall/contract/base/ordering/order-states'
 import { addToOrder, listSentDays } from '@mall/contract/sent-orders'
 import { storeCredit } from '@mall/contract/store-orders'
-import { usualQuantities } from '@mall/contract/usual-orders'
+import { usualOrder, usualQuantities } from '@mall/contract/usual-orders'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BasketProvider } from '#features/baskets/basket-context.tsx'
@@ -12,8 +12,9 @@ import { basketPath } from '#shared/paths.ts'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
 import { basket, basketLine, rice } from '#test/sample-goods.ts'
-import { answerShop, deliveryDate, keepBasket } from '#test/sample-shop.ts'
+import { answerShop, deliveryDate, keepBasket, laterDay, offerDays } from '#test/sample-shop.ts'
 import { sentDay } from '#test/sample-orders.ts'
+import { usualLine } from '#test/usual-order-page.tsx'
 import { TodayPanel } from './today-panel.tsx'
 import { useToday } from './use-today.ts'
 
@@ -91,10 +92,29 @@ it('never offers the order of another day', async () => {
   expect(toAdd()).toBeNull()
 })
 
-it('offers nothing while the user has chosen a later day for the basket', async () => {
-  saveChosenDay('b1', inAWeek)
-  await openWithSent(deliveryDate, inAWeek)
-  expect(toAdd()).toBeNull()
+it('speaks of the day that the user has chosen for the basket, and adds to the order of that day', async () => {
+  offerDays(mall)
+  saveChosenDay('b1', laterDay)
+  await openWithSent(deliveryDate, laterDay)
+  await screen.findByText(/을 보내야 12월 2일\(수\)에 받아요/)
+  await screen.findByRole('button', { name: '12월 2일(수) 발주에 추가' })
+  expect(toAdd()?.title).toBe('12월 2일(수) 배송 · 주문 20261202-001')
+})
+
+it('leads to the usual order of the next delivery, of which it speaks, whatever day was chosen before', async () => {
+  offerDays(mall)
+  keepBasket(mall, [rice])
+  saveChosenDay('b1', laterDay)
+  mall.answers(usualOrder, {
+    ok: {
+      ...{ deliveryDate, lines: [usualLine(rice, 10)], count: { from: 1, to: 1 }, totalAmt: 11_000, lostDays: [] },
+      ...{ sentCount: 0, terms: { minOrderAmt: 0, deliveryFeeAmt: 3000, freeDeliveryFrom: 0, taxRounding: 'FLOOR' } },
+    },
+  })
+  const { person } = openHome()
+  await screen.findByRole('heading', { name: '11월 30일(월) 배송분을 발주해 주세요' })
+  await person.click(await screen.findByRole('link', { name: '평소대로 발주하기' }))
+  expect(sessionStorage.getItem('nuri-mall-order-draft')).toContain('"day":null')
 })
 
 describe('adding', () => {

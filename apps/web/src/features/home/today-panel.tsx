@@ -9,9 +9,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { UnsentBaskets } from '#features/baskets/others/other-baskets-note.tsx'
 import { useOpenBasketName } from '#features/baskets/others/use-other-baskets.ts'
-import { useAddingWhole } from '#features/baskets/use-adding.ts'
 import { TakenFromLine } from '#features/holidays/taken-from.tsx'
-import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
 import { dayToDate, formatDay, formatMoment, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
@@ -62,9 +60,7 @@ export function TodayPanel({ today }: { today: Today }) {
 }
 
 function Panel({ today, state, icon }: { today: Today; state: TodayState; icon: ReactNode }) {
-  const { cutOff, basket } = today
-  const basketSums = basket && { count: basket.totalElements, amount: basket.totalAmt }
-  const whole = useAddingWhole()
+  const { next } = today
   return (
     <Box
       sx={{
@@ -76,13 +72,14 @@ function Panel({ today, state, icon }: { today: Today; state: TodayState; icon: 
     >
       <Words today={today} state={state} icon={icon} />
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: { xs: 'start', md: 'end' } }}>
-        <TakenFromLine opensAt={cutOff?.opensAt} />
-        {cutOff?.deadline && <TimeLeft deadline={cutOff.deadline} serverNow={cutOff.serverNow} />}
+        <TakenFromLine opensAt={next?.opensAt} />
+        {next?.deadline && next.serverNow !== undefined && (
+          <TimeLeft deadline={next.deadline} serverNow={next.serverNow} />
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: { md: 'flex-end' } }}>
           <SecondaryAction state={state} />
-          {state.kind === 'unsent' && <AddToSentButton size="large" prepare={() => whole()} sums={basketSums} />}
-          {/* On phones ThumbBar has this button. */}
-          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          {/* On phones ThumbBar has this. */}
+          <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 1 }}>
             <PrimaryAction state={state} />
           </Box>
         </Box>
@@ -94,9 +91,9 @@ function Panel({ today, state, icon }: { today: Today; state: TodayState; icon: 
 function Words({ today, state, icon }: { today: Today; state: TodayState; icon: ReactNode }) {
   const t = useText(homeMessages)
   const locale = useLocale()
-  const { cutOff, sentDay, others } = today
+  const { sentDay, others } = today
   const missed = 'missed' in state ? state.missed : null
-  const next = cutOff?.nextDeliveryDate ? formatDay(locale, dayToDate(cutOff.nextDeliveryDate)) : ''
+  const next = today.next?.day ? formatDay(locale, dayToDate(today.next.day)) : ''
   return (
     <Box sx={{ display: 'grid', gap: 0.75, minInlineSize: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, '& svg': { flexShrink: 0 } }}>
@@ -129,7 +126,7 @@ function Title({ state, next }: { state: TodayState; next: string }) {
   return t(state.kind, { day: next, state: state.kind === 'held' ? state.state : '' })
 }
 
-function Text({ today: { basket }, state, next }: { today: Today; state: TodayState; next: string }) {
+function Text({ today: { basket, payAmt }, state, next }: { today: Today; state: TodayState; next: string }) {
   const t = useText(homeMessages)
   const locale = useLocale()
   const name = useOpenBasketName()
@@ -137,7 +134,7 @@ function Text({ today: { basket }, state, next }: { today: Today; state: TodaySt
     case 'unsent':
       return t(name === null ? 'unsentText' : 'unsentIn', {
         ...{ name: name ?? '', count: basket?.totalElements ?? 0 },
-        ...{ won: formatWon(locale, basket?.payAmt ?? 0), day: next },
+        ...{ won: formatWon(locale, payAmt ?? basket?.totalAmt ?? 0), day: next },
       })
     case 'elsewhere':
       return t('elsewhereText', { day: next })

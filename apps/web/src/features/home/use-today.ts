@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { useOtherBaskets } from '#features/baskets/others/use-other-baskets.ts'
+import { useBasketDelivery } from '#features/baskets/sending/basket-delivery.ts'
+import { usePayAmt } from '#features/baskets/sending/use-fee-terms.ts'
 import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
 import { dayToShow } from '#features/sent-orders/open-order.ts'
 import { useSentDays } from '#features/sent-orders/sent-days-context.tsx'
@@ -30,8 +32,14 @@ export function useToday() {
     basket && cutOff.data && sent.isKnown && isKnown
       ? todayState({ lineCount: basket.totalElements, others }, cutOff.data, sent.data?.days ?? [])
       : null
-  const sentDay = sent.data && cutOff.data ? dayToShow(sent.data, cutOff.data) : null
-  return { state, basket, others, sentDay, cutOff: cutOff.data, error, retry }
+  const delivery = useBasketDelivery(basket)
+  const payAmt = usePayAmt(basket, delivery)
+  const isOwn = state?.kind === 'unsent' && delivery.isOther
+  /** The delivery that the panel speaks of: that of a basket which is not sent, otherwise the next. */
+  const next = isOwn ? delivery : cutOff.data && { ...cutOff.data, day: cutOff.data.nextDeliveryDate }
+  const ownDay = sent.data?.days.find(({ deliveryDate }) => deliveryDate === delivery.day) ?? null
+  const sentDay = isOwn ? ownDay : sent.data && cutOff.data ? dayToShow(sent.data, cutOff.data) : null
+  return { state, basket, payAmt, others, sentDay, next, error, retry }
 }
 
 export type Today = ReturnType<typeof useToday>

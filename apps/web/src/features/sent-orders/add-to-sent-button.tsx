@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/PlaylistAdd'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ButtonProps } from '@mui/material/Button'
+import type { Ref } from 'react'
 import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
 import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -10,7 +11,8 @@ import { sentOrdersMessages } from './sent-orders.messages.ts'
 import { useAddToSent } from './use-add-to-sent.ts'
 import type { ToAdd } from './to-add.ts'
 
-interface AddToSentButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'sx'> {
+interface AddToSentButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'sx' | 'onKeyDown'> {
+  ref?: Ref<HTMLButtonElement> | undefined
   /** Collects the goods when pressed; null if that failed, which was already reported. */
   prepare: () => Promise<ToAdd | null>
   /** What the goods are for, if the page lets the user choose; otherwise the delivery of the basket. */
@@ -40,7 +42,7 @@ export function AddToSentButton({
   if (order === null) return null
   const day = formatDay(locale, dayToDate(order.deliveryDate))
   // Names the day unless it is the next delivery, which the user expects.
-  const isNext = delivery !== undefined || cutOff?.nextDeliveryDate === order.deliveryDate
+  const isNext = cutOff?.nextDeliveryDate === order.deliveryDate
   const text = isBusy ? t('adding') : isNext ? t('add') : t('addToDay', { day })
   return (
     <Button

@@ -1,10 +1,9 @@
 import type { SentOrder } from '@mall/contract/sent-orders'
 import type { ReactNode } from 'react'
 import { createContext, Suspense, use, useEffect, useMemo, useState } from 'react'
-import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
 import { serverTime } from '#shared/api/server-clock.ts'
 import { late } from '#shared/late/late.ts'
-import { closesInMs, dayOfBasket, openOrderOf } from './open-order.ts'
+import { closesInMs, openOrderOf } from './open-order.ts'
 import type { Delivery, SentDays } from './open-order.ts'
 import { sentBefore, type SentBefore } from './sent-before.ts'
 import { useSentDaysQuery } from './sent-orders.api.ts'
@@ -34,21 +33,22 @@ const SentContext = createContext<Sent>({
   reload: () => Promise.resolve(undefined),
 })
 
+/** Of the delivery that the page is for; undefined until known, null outside one. */
+export const DeliveryDayContext = createContext<string | null | undefined>(null)
+
 const BeforeContext = createContext<ReadonlyMap<string, SentBefore>>(new Map())
 
 const longestTimer = 2_147_483_647
 
 interface SentDaysProviderProps {
   isStore: boolean
-  /** Day and place of the open basket; undefined until known. */
-  basketDelivery: { deliveryDate: string; storeDeliveryId: string } | null | undefined
-  /** What the user has chosen for it. */
-  chosen: { day: string | null; placeId: string | null }
+  /** Of the open basket. */
+  delivery: Delivery
   children: ReactNode
 }
 
 /** Loads sent orders once for all buttons and lines of a page. */
-export function SentDaysProvider({ isStore, basketDelivery, chosen, children }: SentDaysProviderProps) {
+export function SentDaysProvider({ isStore, delivery: { day, placeId }, children }: SentDaysProviderProps) {
   const { data, isError, refetch } = useSentDaysQuery(undefined, { skip: !isStore, refetchOnMountOrArgChange: 60 })
   useEffect(() => {
     const wait = data && closesInMs(data, serverTime())
@@ -56,29 +56,23 @@ export function SentDaysProvider({ isStore, basketDelivery, chosen, children }: 
     const timer = setTimeout(() => void refetch(), wait + 500)
     return () => clearTimeout(timer)
   }, [data, refetch])
-  const { next } = useWorkCloseQuery(undefined, {
-    skip: !isStore,
-    selectFromResult: (close) => ({ next: close.data?.nextDeliveryDate }),
-  })
-  const day = dayOfBasket(basketDelivery?.deliveryDate, next)
-  // The pages speak of that day, so to a basket for a chosen later one they offer nothing.
-  const dayToAdd = chosen.day !== null && day && chosen.day > day ? null : day
-  const placeId = chosen.placeId ?? basketDelivery?.storeDeliveryId
   const [asked, setAsked] = useState<Asked | null>(null)
   const value = useMemo(
     () => ({
       data,
       isKnown: data !== undefined || isError,
-      open: data ? openOrderOf(data, { day: dayToAdd, placeId }) : null,
+      open: data ? openOrderOf(data, { day, placeId }) : null,
       ask: (question: AddQuestion) => new Promise<boolean>((answer) => setAsked({ ...question, answer })),
       reload: async () => (await refetch()).data,
     }),
-    [data, isError, refetch, dayToAdd, placeId],
+    [data, isError, refetch, day, placeId],
   )
   const before = useMemo(() => sentBefore(data, day, placeId), [data, day, placeId])
   return (
     <SentContext value={value}>
-      <BeforeContext value={before}>{children}</BeforeContext>
+      <DeliveryDayContext value={day}>
+        <BeforeContext value={before}>{children}</BeforeContext>
+      </DeliveryDayContext>
       {asked && (
         <Suspense>
           <AddQuestionDialog {...asked} close={() => setAsked(null)} />
@@ -88,11 +82,19 @@ export function SentDaysProvider({ isStore, basketDelivery, chosen, children }: 
   )
 }
 
+export function useDeliveryDay(): string | null | undefined {
+  return use(DeliveryDayContext)
+}
+
 /** What was sent before, for a delivery that the page lets the user choose. */
 export function SentBeforeFor({ day, placeId, children }: Delivery & { children: ReactNode }) {
   const { data } = use(SentContext)
   const before = useMemo(() => sentBefore(data, day, placeId), [data, day, placeId])
-  return <BeforeContext value={before}>{children}</BeforeContext>
+  return (
+    <DeliveryDayContext value={day}>
+      <BeforeContext value={before}>{children}</BeforeContext>
+    </DeliveryDayContext>
+  )
 }
 
 /** Articles already sent for the delivery. */

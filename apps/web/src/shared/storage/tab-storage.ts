@@ -6,12 +6,15 @@ function keyOf(key: string): string {
   return storeId === null ? key : `${key} ${storeId}`
 }
 
-/** Session storage of this tab; null if storage is blocked. */
+/** Where storage is blocked, values last as long as the page. */
+const inMemory = new Map<string, string>()
+
+/** Session storage of this tab. */
 export function readTab(key: string): string | null {
   try {
     return sessionStorage.getItem(keyOf(key))
   } catch {
-    return null
+    return inMemory.get(keyOf(key)) ?? null
   }
 }
 
@@ -21,6 +24,7 @@ export function writeTab(key: string, value: string | null): void {
     if (value === null) sessionStorage.removeItem(keyOf(key))
     else sessionStorage.setItem(keyOf(key), value)
   } catch {
-    // The value still applies to this page.
+    if (value === null) inMemory.delete(keyOf(key))
+    else inMemory.set(keyOf(key), value)
   }
 }

@@ -6,6 +6,8 @@ export interface QuantitySpread {
   low: number
   high: number
   times: number
+  /** What is usual for the day; named in place of the median. */
+  ofDay?: number | undefined
 }
 
 /** How a product is sold; one sold by the box is counted in boxes already. */

@@ -198,8 +198,12 @@ describe('for any orders', () => {
     fc.assert(
       fc.property(history, (orders) => {
         const deliveries = toDeliveries(orders)
-        const usual = usualQuantities(monday, deliveries, none)
-        for (const { prodId, qty } of usualOrder(monday, deliveries, none).lines) expect(usual.get(prodId)).toBe(qty)
+        // With the goods of the next day too, which is closed.
+        for (const closed of [none, new Set([addDays(monday, 1)])]) {
+          const usual = usualQuantities(monday, deliveries, closed)
+          for (const { prodId, qty } of usualOrder(monday, deliveries, closed).lines)
+            expect(usual.get(prodId)).toBe(qty)
+        }
       }),
     )
   })

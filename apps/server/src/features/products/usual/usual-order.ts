@@ -54,14 +54,18 @@ export function usualOrder(day: Day, deliveries: readonly Delivery[], closed: Re
   return { lines: [...lines.values()], count, lost }
 }
 
-/** The usual quantity of every article in comparable orders, expected or not. */
+/** The usual quantity of every article in comparable orders, expected or not; of an expected one that of its line. */
 export function usualQuantities(
   day: Day,
   deliveries: readonly Delivery[],
   closed: ReadonlySet<Day>,
 ): Map<string, number> {
   const compared = comparable(day, pastDeliveries(day, deliveries, closed))
-  return new Map([...bought(compared)].map(([prodId, orders]) => [prodId, middle(orders)]))
+  const { lines } = usualOrder(day, deliveries, closed)
+  return new Map([
+    ...[...bought(compared)].map(([prodId, orders]): [string, number] => [prodId, middle(orders)]),
+    ...lines.map(({ prodId, qty }): [string, number] => [prodId, qty]),
+  ])
 }
 
 function linesOf(day: Day, past: ReturnType<typeof pastDeliveries>, compared: Compared): UsualLine[] {

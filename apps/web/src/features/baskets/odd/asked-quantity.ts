@@ -13,8 +13,6 @@ export interface AskedQuantity {
   leaveOut?: () => void
   /** Basket or order of the line; the answer is stored for it. */
   orderId: string
-  /** Usual quantity already shown on the page by weekday; the prompt does not name another one. */
-  shownUsual?: number | null
   /** Floats above the field, for lists with fixed row heights. */
   floats?: boolean
 }

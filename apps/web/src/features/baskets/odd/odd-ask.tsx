@@ -12,7 +12,7 @@ import { useSettled } from './use-settled.ts'
 
 /** Asks about a quantity that is odd for this store. What is left unanswered is asked again when it is sent. */
 export function OddAsk(props: AskedQuantity) {
-  const { prod, sentQty = 0, amount, setQty, leaveOut, orderId, shownUsual = null, floats = false } = props
+  const { prod, sentQty = 0, amount, setQty, leaveOut, orderId, floats = false } = props
   // One more beside nine is not odd.
   const qty = props.qty + sentQty
   const t = useText(oddMessages)
@@ -20,7 +20,7 @@ export function OddAsk(props: AskedQuantity) {
   const oddText = useOddText()
   const settled = useSettled(qty)
   const { prodId, prodNm, unit, boxQty } = prod
-  const odd = useOddQuantity({ prodId, unit, boxQty, qty: settled, sentQty, amount, shownUsual })
+  const odd = useOddQuantity({ prodId, unit, boxQty, qty: settled, sentQty, amount })
   const confirmed = useConfirmedQuantity(orderId, prodId)
   const usual = odd?.usual ?? null
   const missing = usual === null ? 0 : Math.max(0, usual - sentQty)
@@ -30,7 +30,7 @@ export function OddAsk(props: AskedQuantity) {
   const asked = oddText({ usual, qty, sentQty, unit, amount })
   const answers = (answer: string) => t('ofLine', { name: prodNm, answer })
   const question = t('ask', { name: prodNm, question: asked })
-  useEffect(() => lineIsShown({ prodId, sentQty, shownUsual }), [prodId, sentQty, shownUsual])
+  useEffect(() => lineIsShown({ prodId, sentQty }), [prodId, sentQty])
   useEffect(() => (isOpen ? askIsOpen({ prodId, text, question }) : undefined), [isOpen, prodId, text, question])
   if (!isOpen) return null
   return (

@@ -26,7 +26,6 @@ export function openAskOf(prodId: string): OpenAsk | undefined {
 interface ShownLine {
   prodId: string
   sentQty: number
-  shownUsual: number | null
 }
 
 let shown: readonly ShownLine[] = []
@@ -39,7 +38,7 @@ export function lineIsShown(line: ShownLine): () => void {
   }
 }
 
-export const shownLineOf = (prodId: string): ShownLine | undefined => shown.find((line) => line.prodId === prodId)
+export const sentQtyOf = (prodId: string): number | undefined => shown.find((line) => line.prodId === prodId)?.sentQty
 
 /** All open prompts of the page. */
 export function useOpenAsks(): readonly OpenAsk[] {

@@ -12,8 +12,8 @@ import { useUsualOrderQuery } from '../usual/usual.api.ts'
 import { aboutWon } from '../usual/usual-sums.ts'
 import type { AskedOrder } from './asked-quantity.ts'
 import { confirmQuantity, useConfirmedQuantity } from './confirmed-quantities.ts'
-import { useUsualQuantitiesQuery } from './odd.api.ts'
 import { oddMessages } from './odd.messages.ts'
+import { useKnownQuantities } from './use-known-quantities.ts'
 
 /** Key for the answer about the whole order, among article ids. */
 const whole = 'whole order'
@@ -22,7 +22,7 @@ const whole = 'whole order'
 export function OrderAsks({ lines, amount, deliveryDate }: AskedOrder) {
   const t = useText(oddMessages)
   const locale = useLocale()
-  const orders = useUsualQuantitiesQuery().data?.orders
+  const orders = useKnownQuantities()?.orders
   const orderId = useOpenBasket().basket?.basketId ?? ''
   const large = useConfirmedQuantity(orderId, whole) ?? 0
   const { ofDay, isPending } = useUsualOfDay(deliveryDate)

@@ -3,7 +3,8 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { isCovered, quantitiesOf } from './confirmed-quantities.ts'
 import { oddOf } from './odd-of.ts'
 import { oddApi } from './odd.api.ts'
-import { shownLineOf } from './open-asks.ts'
+import { sentQtyOf } from './open-asks.ts'
+import { knownFor } from './use-known-quantities.ts'
 import { spreadsOf } from './use-odd-quantity.ts'
 
 export interface WantedLine {
@@ -26,17 +27,18 @@ export async function unansweredOf(
   orderId: string,
   lines: readonly WantedLine[],
   sentOf: (prodId: string) => number,
+  day: string | null | undefined,
 ): Promise<Unanswered[]> {
-  const { data: known } = await dispatch(oddApi.endpoints.usualQuantities.initiate(undefined, once))
+  const { data: known } = await dispatch(oddApi.endpoints.usualQuantities.initiate(knownFor(day), once))
   if (!known) return []
   const confirmed = quantitiesOf(orderId)
   const asked = lines.map(async (line): Promise<Unanswered[]> => {
     const { prod, amount } = line
-    const { sentQty = sentOf(prod.prodId), shownUsual = null } = shownLineOf(prod.prodId) ?? {}
+    const sentQty = sentQtyOf(prod.prodId) ?? sentOf(prod.prodId)
     const qty = line.qty + sentQty
     const spread = spreadsOf(known).get(prod.prodId) ?? null
     const limit = spread ? null : (await dispatch(oddApi.endpoints.quantityLimit.initiate(prod.prodId, once))).data
-    const judged = { ...prod, qty, sentQty, shownUsual, amount }
+    const judged = { ...prod, qty, sentQty, amount }
     const odd = oddOf(judged, { spread, limit: limit ?? null, orders: known.orders })
     const isOpen = odd !== null && !isCovered(confirmed[prod.prodId], qty, odd.usual)
     return isOpen ? [{ ...line, qty, sentQty, usual: odd.usual }] : []

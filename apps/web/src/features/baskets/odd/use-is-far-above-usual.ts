@@ -1,11 +1,11 @@
 import type { Product } from '@mall/contract/products'
 import { isUnusualLine } from '@mall/contract/base/ordering/unusual-quantity'
-import { useUsualQuantitiesQuery } from './odd.api.ts'
+import { useKnownQuantities } from './use-known-quantities.ts'
 import { spreadsOf } from './use-odd-quantity.ts'
 
 /** Whether a quantity is far above what this store orders, so that no button may set it along with others. */
 export function useIsFarAboveUsual() {
-  const { data: known } = useUsualQuantitiesQuery()
+  const known = useKnownQuantities()
   return (
     { prodId, ...packing }: Pick<Product, 'prodId' | 'unit' | 'boxQty'>,
     qty: number,

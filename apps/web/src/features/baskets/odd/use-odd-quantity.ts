@@ -2,7 +2,8 @@ import type { CallOk } from '@mall/contract/base/call'
 import type { QuantitySpread } from '@mall/contract/base/ordering/unusual-quantity'
 import type { usualQuantities } from '@mall/contract/usual-orders'
 import { oddOf, type JudgedLine } from './odd-of.ts'
-import { useQuantityLimitQuery, useUsualQuantitiesQuery } from './odd.api.ts'
+import { useQuantityLimitQuery } from './odd.api.ts'
+import { useKnownQuantities } from './use-known-quantities.ts'
 
 interface Line extends JudgedLine {
   prodId: string
@@ -13,7 +14,7 @@ const spreads = new WeakMap<Known, Map<string, QuantitySpread>>()
 
 /** Returns null for a quantity that is not odd. `usual` is null for an article the store has never bought. */
 export function useOddQuantity({ prodId, ...line }: Line): { usual: number | null } | null {
-  const { data: known } = useUsualQuantitiesQuery()
+  const known = useKnownQuantities()
   const spread = (known && spreadsOf(known).get(prodId)) ?? null
   const { data: limit } = useQuantityLimitQuery(prodId, { skip: known === undefined || spread !== null })
   // Without a history, nothing but the limit tells what is much.

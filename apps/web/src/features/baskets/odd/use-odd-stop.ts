@@ -39,7 +39,7 @@ export function useOddStop({ day, placeId }: Delivery) {
     const before = sentBefore(sentDays, day, placeId)
     const lines = content.map((line) => ({ ...line, amount: line.totalAmt }))
     const { unansweredOf } = await keepTrying(() => import('./unanswered.ts'))
-    return unansweredOf(dispatch, basketId, lines, (prodId) => before.get(prodId)?.qty ?? 0)
+    return unansweredOf(dispatch, basketId, lines, (prodId) => before.get(prodId)?.qty ?? 0, day)
   }
 
   /** Leads to the first quantity that was asked about. */

@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch } from 'react-redux'
-import { useAllSentBefore } from '#features/sent-orders/sent-days-context.tsx'
+import { useAllSentBefore, useDeliveryDay } from '#features/sent-orders/sent-days-context.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
 import { keepTrying } from '#shared/late/keep-trying.ts'
 import { oddMessages } from './odd.messages.ts'
@@ -14,10 +14,13 @@ export function useUnanswered() {
   const t = useText(oddMessages)
   const oddText = useOddText()
   const before = useAllSentBefore()
+  const day = useDeliveryDay()
   const sentOf = (prodId: string) => before.get(prodId)?.qty ?? 0
   return async (orderId: string, lines: readonly WantedLine[]): Promise<string[]> => {
     const { unansweredOf } = await keepTrying(() => import('./unanswered.ts'))
-    const odd = new Map((await unansweredOf(dispatch, orderId, lines, sentOf)).map((line) => [line.prod.prodId, line]))
+    const odd = new Map(
+      (await unansweredOf(dispatch, orderId, lines, sentOf, day)).map((line) => [line.prod.prodId, line]),
+    )
     return lines.flatMap(({ prod: { prodId, prodNm, unit } }) => {
       const line = odd.get(prodId)
       const open = openAskOf(prodId)

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { Basket } from '@mall/contract/baskets'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { LostDayNote } from '#features/holidays/lost-day-note.tsx'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
@@ -26,11 +27,13 @@ import { useEmptied } from '../quantity/emptied-quantities.ts'
 import { focusQuantity } from '../quantity/focus-quantity.ts'
 import { GoneConflicts } from '../quantity/gone-conflicts.tsx'
 import { OddOrder } from '../quantity/odd-quantity.tsx'
+import { useBasketDelivery } from '../sending/basket-delivery.ts'
 import { LeftOrderNote } from '../sending/left-order-note.tsx'
 import { PastedLeftNote } from '../sending/pasted-left-note.tsx'
 import { TakenBackNote } from '../sending/taken-back-note.tsx'
 import { OtherBasketsNote } from '../others/other-baskets-note.tsx'
 import { SentAs } from '../sending/sent-as.tsx'
+import { useFeeTerms } from '../sending/use-fee-terms.ts'
 import { SaveNote } from '../quantity/save-note.tsx'
 import { useBasketLines, useLineActions } from '../use-basket-lines.ts'
 
@@ -99,7 +102,9 @@ function Content({ basket }: { basket: Basket }) {
   const actions = useLineActions()
   const emptied = useEmptied()
   const counted = lines.filter(({ prod }) => !emptied.has(prod.prodId))
-  const sums = basketSums(counted, basket)
+  const delivery = useBasketDelivery(basket)
+  const terms = useFeeTerms(basket, delivery)
+  const sums = basketSums(counted, terms ?? basket, terms !== null)
   useEditedQuantity()
   const saved = new Map(basket.content.map((line) => [line.basketItemId, line]))
   return (
@@ -118,8 +123,9 @@ function Content({ basket }: { basket: Basket }) {
         >
           <Box sx={{ minInlineSize: 0 }}>
             <Box sx={{ display: 'grid', gap: 1, marginBlockEnd: 2, '&:empty': { display: 'none' } }}>
+              <LostDayNote lost={delivery.lost} day={delivery.day} />
               <BrokenLines lines={lines} fix={actions.fix} />
-              <OddOrder lines={counted} amount={sums.totalAmt} deliveryDate={undefined} />
+              <OddOrder lines={counted} amount={sums.totalAmt} deliveryDate={delivery.day ?? undefined} />
             </Box>
             <Card component="section" aria-label={t('lines')} sx={{ paddingInline: { xs: 2, md: 3 } }}>
               <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
@@ -136,7 +142,7 @@ function Content({ basket }: { basket: Basket }) {
               </Box>
             </Card>
           </Box>
-          <BasketSummary sums={sums} basket={basket} />
+          <BasketSummary sums={sums} basket={terms ?? basket} />
         </Box>
       )}
     </>

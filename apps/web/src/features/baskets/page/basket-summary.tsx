@@ -3,17 +3,19 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import type { Basket } from '@mall/contract/baskets'
+import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { AmountRows } from '#shared/ui/amount-rows.tsx'
 import { OrderLink } from '../sending/order-link.tsx'
+import { useAddingWhole } from '../use-adding.ts'
 import { basketPageMessages } from './basket-page.messages.ts'
 import type { BasketSums, FeeTerms } from '../basket-sums.ts'
 
 /** Basket totals by tax type, with the amounts missing to the minimum order and free delivery. */
-export function BasketSummary({ sums, basket }: { sums: BasketSums; basket: Basket }) {
+export function BasketSummary({ sums, basket }: { sums: BasketSums; basket: FeeTerms }) {
   const t = useText(basketPageMessages)
+  const whole = useAddingWhole()
   return (
     <Card
       component="section"
@@ -30,8 +32,11 @@ export function BasketSummary({ sums, basket }: { sums: BasketSums; basket: Bask
       </Typography>
       <Sums sums={sums} />
       <Thresholds sums={sums} basket={basket} />
-      {/* On phones the bottom bar has this button, near the thumb. */}
-      <OrderLink size="large" sx={{ display: { xs: 'none', md: 'inline-flex' } }} />
+      {/* On phones the bottom bar has these buttons, near the thumb. */}
+      <Box sx={{ display: { xs: 'none', md: 'grid' }, gap: 1 }}>
+        <AddToSentButton prepare={() => whole()} variant="contained" size="large" />
+        <OrderLink size="large" />
+      </Box>
     </Card>
   )
 }

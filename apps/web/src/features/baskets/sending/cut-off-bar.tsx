@@ -5,6 +5,7 @@ import LinkTo from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { Basket } from '@mall/contract/baskets'
+import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
 import { TakenFromLine } from '#features/holidays/taken-from.tsx'
@@ -14,7 +15,7 @@ import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
 import { dayToShow } from '#features/sent-orders/open-order.ts'
 import { useSentDays } from '#features/sent-orders/sent-days-context.tsx'
 import { SentLine } from '#features/sent-orders/sent-line.tsx'
-import { formatMoment, formatWon } from '#shared/i18n/format.ts'
+import { dayToDate, formatDay, formatMoment, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { fingerHigh } from '#shared/ui/finger-high.ts'
@@ -24,11 +25,12 @@ import { useOpenBasket } from '../basket-context.tsx'
 import { OtherBasketsNote } from '../others/other-baskets-note.tsx'
 import { useOpenBasketName } from '../others/use-other-baskets.ts'
 import { SaveNote } from '../quantity/save-note.tsx'
+import { useBasketDelivery } from './basket-delivery.ts'
 import { OrderLink } from './order-link.tsx'
+import { usePayAmt } from './use-fee-terms.ts'
 import { useAddingWhole } from '../use-adding.ts'
 
-const minute = 60_000
-const urgent = 30 * minute
+const urgent = 30 * 60_000
 
 /** Shows on every shop page that a basket is not sent yet: the open one with the time left until the cut-off. */
 export function CutOffBar() {
@@ -65,12 +67,19 @@ function OpenBasketBar({ basket }: { basket: Basket }) {
   const locale = useLocale()
   const { pathname } = useLocation()
   const name = useOpenBasketName()
-  const { data: close } = useWorkCloseQuery(undefined, { pollingInterval: minute })
-  const now = useServerClock(close?.serverNow)
+  const { data: close } = useWorkCloseQuery(undefined)
+  const delivery = useBasketDelivery(basket)
+  const { day, isOther } = delivery
+  const payAmt = usePayAmt(basket, delivery)
+  const sums = [t('lines', { count: basket.totalElements }), payAmt !== null && formatWon(locale, payAmt)]
+    .filter((part) => part !== false)
+    .join(' · ')
+  const now = useServerClock(delivery.serverNow)
   const { data: sent, open } = useSentDays()
   const whole = useAddingWhole()
-  const sentDay = sent && close ? dayToShow(sent, close) : null
-  const deadline = close?.deadline ? new Date(close.deadline) : null
+  const ownDay = sent?.days.find(({ deliveryDate }) => deliveryDate === day) ?? null
+  const sentDay = isOther ? ownDay : sent && close ? dayToShow(sent, close) : null
+  const deadline = delivery.deadline ? new Date(delivery.deadline) : null
   const isUrgent = deadline !== null && now !== null && deadline.getTime() - now.getTime() < urgent
   return (
     <Box data-foot sx={bar}>
@@ -126,12 +135,14 @@ function OpenBasketBar({ basket }: { basket: Basket }) {
                 ...{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', ...fingerHigh },
               }}
             >
-              {t('lines', { count: basket.totalElements })} · {formatWon(locale, basket.payAmt)}
+              {sums}
             </LinkTo>
           </Box>
-          {deadline !== null && <ClosesLine {...{ deadline, now, isUrgent }} isWide={open !== null} />}
+          {deadline !== null && (
+            <ClosesLine {...{ deadline, now, isUrgent }} day={isOther ? day : null} isWide={open !== null} />
+          )}
           <Box sx={wholeLine}>
-            <TakenFromLine opensAt={close?.opensAt} />
+            <TakenFromLine opensAt={delivery.opensAt} />
           </Box>
           {sentDay !== null && (
             // Beside the first line where there is room, so that the bar covers no more of the page than without it.
@@ -146,9 +157,7 @@ function OpenBasketBar({ basket }: { basket: Basket }) {
           )}
         </Box>
         <Box sx={{ display: { xs: 'none', md: 'block' }, textAlign: 'end', flexShrink: 0 }}>
-          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {t('lines', { count: basket.totalElements })} · {formatWon(locale, basket.payAmt)}
-          </Typography>
+          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{sums}</Typography>
           <SaveNote />
         </Box>
         {pathname !== paths.basket && (
@@ -156,13 +165,15 @@ function OpenBasketBar({ basket }: { basket: Basket }) {
             {t('toBasket')}
           </Button>
         )}
-        <Box sx={{ display: 'flex', gap: 1, flexShrink: 0, ...(open !== null && bothButtons) }}>
-          <AddToSentButton prepare={() => whole()} />
-          <OrderLink
-            {...(pathname === paths.orderSheet && sendKeys)}
-            // The wide basket page has a larger button beside its totals.
-            sx={{ flexShrink: 0, display: { md: pathname === paths.basket ? 'none' : 'inline-flex' } }}
-          />
+        <Box
+          sx={{
+            ...{ gap: 1, flexShrink: 0, ...(open !== null && bothButtons) },
+            // The wide basket page has larger buttons beside its totals.
+            display: { xs: 'flex', md: pathname === paths.basket ? 'none' : 'flex' },
+          }}
+        >
+          <AddToSentButton prepare={() => whole()} variant="contained" />
+          <OrderLink {...(pathname === paths.orderSheet && sendKeys)} />
         </Box>
       </Paper>
     </Box>
@@ -181,30 +192,38 @@ const bothButtons = {
 }
 
 interface Closing {
+  /** Of delivery, if it is not the next one. */
+  day: string | null | undefined
   deadline: Date
   now: Date | null
   isUrgent: boolean
   isWide: boolean
 }
 
-function ClosesLine({ deadline, now, isUrgent, isWide }: Closing) {
+function ClosesLine({ day, deadline, now, isUrgent, isWide }: Closing) {
   const t = useText(basketsMessages)
   const locale = useLocale()
+  const parts = [
+    day && t('deliveredOn', { day: formatDay(locale, dayToDate(day)) }),
+    t('closesIn', { when: formatMoment(locale, deadline) }),
+    now !== null && now < deadline && t('timeLeft', { time: timeLeft(now, deadline, locale) }),
+  ].filter((part) => typeof part === 'string')
   return (
     <Typography
       variant="body2"
       component="p"
       sx={{ ...wholeLine, color: isUrgent ? 'error.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
     >
-      <OneLine isWide={isWide}>{t('closesIn', { when: formatMoment(locale, deadline) })}</OneLine>
-      {now !== null && now < deadline && (
-        <>
-          <Box component="span" sx={{ display: { xs: isWide ? 'inline' : 'none', sm: 'inline' } }}>
-            {' · '}
-          </Box>
-          <OneLine isWide={isWide}>{t('timeLeft', { time: timeLeft(now, deadline, locale) })}</OneLine>
-        </>
-      )}
+      {parts.map((part, n) => (
+        <Fragment key={part}>
+          {n > 0 && (
+            <Box component="span" sx={{ display: { xs: isWide ? 'inline' : 'none', sm: 'inline' } }}>
+              {' · '}
+            </Box>
+          )}
+          <OneLine isWide={isWide}>{part}</OneLine>
+        </Fragment>
+      ))}
     </Typography>
   )
 }

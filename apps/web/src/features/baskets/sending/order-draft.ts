@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { readTab, writeTab } from '#shared/storage/tab-storage.ts'
 
 /** Choices for an order that is not sent yet. */
@@ -11,20 +11,15 @@ interface OrderDraft {
 
 const key = 'nuri-mall-order-draft'
 
-/** Kept across reloads and visits to the basket. */
+/** Kept across reloads, a new sign-in and visits to other pages, each of which may change it. */
 export function useOrderDraft(basketId: string): [OrderDraft, (change: Partial<OrderDraft>) => void] {
-  const [draft, setDraft] = useState<OrderDraft>(() => readDraft(basketId))
-  const change = (some: Partial<OrderDraft>) => {
-    const next = { ...draft, ...some }
-    write(next)
-    setDraft(next)
-  }
-  return [draft, change]
+  const kept = useSyncExternalStore(subscribe, () => readTab(key))
+  return [draftOf(kept, basketId), (some) => saveOrderDraft({ ...readDraft(basketId), ...some })]
 }
 
-/** Preselects a day before the user opens the send page. */
-export function saveChosenDay(basketId: string, day: string): void {
-  write({ ...readDraft(basketId), day })
+/** The day that the basket is for from now on; null: the next that can be ordered for. */
+export function saveChosenDay(basketId: string, day: string | null): void {
+  saveOrderDraft({ ...readDraft(basketId), day })
 }
 
 /** The day and the place that the user has chosen for a basket. */
@@ -42,25 +37,22 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed)
 }
 
-/** Keeps the choices of an order that was taken back into the basket. */
 export function saveOrderDraft(draft: OrderDraft): void {
-  write(draft)
-}
-
-function write(draft: OrderDraft): void {
   writeTab(key, JSON.stringify(draft))
   for (const changed of listeners) changed()
 }
 
+const readDraft = (basketId: string) => draftOf(readTab(key), basketId)
+
 /** What an older version of the page has kept may lack a field, or have another in its place. */
-function readDraft(basketId: string): OrderDraft {
-  const { placeId, day, memo } = keptFor(basketId)
+function draftOf(kept: string | null, basketId: string): OrderDraft {
+  const { placeId, day, memo } = keptFor(kept, basketId)
   return { basketId, placeId: textOr(placeId, null), day: textOr(day, null), memo: textOr(memo, '') }
 }
 
-function keptFor(basketId: string): { [field in keyof OrderDraft]?: unknown } {
+function keptFor(kept: string | null, basketId: string): { [field in keyof OrderDraft]?: unknown } {
   try {
-    const known = JSON.parse(readTab(key) ?? 'null') as { [field in keyof OrderDraft]?: unknown } | null
+    const known = JSON.parse(kept ?? 'null') as { [field in keyof OrderDraft]?: unknown } | null
     return known?.basketId === basketId ? known : {}
   } catch {
     return {}

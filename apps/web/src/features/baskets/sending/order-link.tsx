@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import type { ButtonProps } from '@mui/material/Button'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
+import { useOpenOrder } from '#features/sent-orders/sent-days-context.tsx'
 import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
@@ -10,16 +11,23 @@ import { requestsMessages } from '../requests/requests.messages.ts'
 
 /**
  * Leads to the page that sends the basket, or asks someone who may order to send it; to a quantity first that cannot be
- * ordered.
+ * ordered. Second to adding to an order that is sent for the same delivery.
  */
 export function OrderLink(props: Pick<ButtonProps, 'size' | 'sx' | 'title' | 'aria-keyshortcuts'>) {
   const t = useText(requestsMessages)
   const mayOrder = useMay('order')
+  const isSecond = useOpenOrder() !== null
   const stay = (event: MouseEvent) => {
     if (focusWrongQuantity()) event.preventDefault()
   }
   return (
-    <Button variant="contained" component={Link} to={paths.placeOrder} onClick={stay} {...props}>
+    <Button
+      variant={isSecond ? 'outlined' : 'contained'}
+      component={Link}
+      to={paths.placeOrder}
+      onClick={stay}
+      {...props}
+    >
       {t(mayOrder ? 'order' : 'ask')}
     </Button>
   )

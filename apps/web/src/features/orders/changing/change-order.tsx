@@ -12,6 +12,7 @@ import { focusWrongQuantity } from '#features/baskets/quantity/focus-wrong-quant
 import { WrongQuantitiesContext, wrongQuantities } from '#features/baskets/quantity/wrong-quantities.ts'
 import { DayPicker } from '#features/holidays/day-picker.tsx'
 import { useDayChoice } from '#features/holidays/use-day-choice.ts'
+import { DeliveryDayContext } from '#features/sent-orders/sent-days-context.tsx'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { undoable } from '#shared/snackbar/snackbar.slice.ts'
@@ -75,66 +76,68 @@ export function ChangeOrder({ order, leave, reopen }: ChangeOrderProps) {
     dispatch(undoable(t('givenUp', { count: changes.length }), resume))
   }
   return (
-    <WrongQuantitiesContext value={wrong}>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 2, md: 3 } }}>
-        {/* Without a question the next page shows the order as it was sent, as if it were the changed one. */}
-        <UnsavedWork
-          isUnsaved={changes.length > 0}
-          title={t(saving.isBusy ? 'leaveBusyTitle' : 'leaveTitle')}
-          note={t(saving.isBusy ? 'leaveBusyNote' : 'leaveNote', { count: changes.length })}
-          stay={t('goOn')}
-          leave={t('leave')}
-        />
-        {isMoved && <MovedNote key={base.version} />}
-        {wanted.lines.length === 0 && <Alert severity="warning">{t('empty')}</Alert>}
-        <Fields memo={wanted.memo} setMemo={(memo) => change({ memo })}>
-          <ChangeLines order={order} wanted={draft.wanted} products={products} set={setLine} remove={removeLine} />
-          <DayPicker choice={{ ...choice, pick }} />
-          {storeId !== undefined && (
-            <PlaceChoice
-              storeId={storeId}
-              chosenId={wanted.storeDeliveryId}
-              choose={(storeDeliveryId) => change({ storeDeliveryId })}
+    <DeliveryDayContext value={wanted.deliveryDate}>
+      <WrongQuantitiesContext value={wrong}>
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 2, md: 3 } }}>
+          {/* Without a question the next page shows the order as it was sent, as if it were the changed one. */}
+          <UnsavedWork
+            isUnsaved={changes.length > 0}
+            title={t(saving.isBusy ? 'leaveBusyTitle' : 'leaveTitle')}
+            note={t(saving.isBusy ? 'leaveBusyNote' : 'leaveNote', { count: changes.length })}
+            stay={t('goOn')}
+            leave={t('leave')}
+          />
+          {isMoved && <MovedNote key={base.version} />}
+          {wanted.lines.length === 0 && <Alert severity="warning">{t('empty')}</Alert>}
+          <Fields memo={wanted.memo} setMemo={(memo) => change({ memo })}>
+            <ChangeLines order={order} wanted={draft.wanted} products={products} set={setLine} remove={removeLine} />
+            <DayPicker choice={{ ...choice, pick }} />
+            {storeId !== undefined && (
+              <PlaceChoice
+                storeId={storeId}
+                chosenId={wanted.storeDeliveryId}
+                choose={(storeDeliveryId) => change({ storeDeliveryId })}
+              />
+            )}
+          </Fields>
+          <ChangeBar
+            order={order}
+            count={changes.length}
+            goodsAmt={goods.to}
+            isBusy={saving.isBusy}
+            canLook={changes.length > 0 && wanted.lines.length > 0}
+            look={() => {
+              if (focusWrongQuantity()) return
+              saving.clearFailure()
+              setLookedAt(base.version)
+            }}
+            giveUp={giveUp}
+          />
+          {isLooking && (
+            <DifferenceDialog
+              changes={changes}
+              goods={goods}
+              more={moreLines(order, wanted)}
+              over={over}
+              places={{ from: order.delivery.name, to: placeTo?.name ?? '' }}
+              note={
+                saving.isWaiting ? (
+                  <Alert severity="warning">{t('waiting')}</Alert>
+                ) : (
+                  saving.failure && <RefusalNote title={t('refused')} failure={saving.failure} tools={saving.tools} />
+                )
+              }
+              isBusy={saving.isBusy}
+              close={() => {
+                saving.giveUp()
+                setLookedAt(null)
+              }}
+              save={saving.save}
             />
           )}
-        </Fields>
-        <ChangeBar
-          order={order}
-          count={changes.length}
-          goodsAmt={goods.to}
-          isBusy={saving.isBusy}
-          canLook={changes.length > 0 && wanted.lines.length > 0}
-          look={() => {
-            if (focusWrongQuantity()) return
-            saving.clearFailure()
-            setLookedAt(base.version)
-          }}
-          giveUp={giveUp}
-        />
-        {isLooking && (
-          <DifferenceDialog
-            changes={changes}
-            goods={goods}
-            more={moreLines(order, wanted)}
-            over={over}
-            places={{ from: order.delivery.name, to: placeTo?.name ?? '' }}
-            note={
-              saving.isWaiting ? (
-                <Alert severity="warning">{t('waiting')}</Alert>
-              ) : (
-                saving.failure && <RefusalNote title={t('refused')} failure={saving.failure} tools={saving.tools} />
-              )
-            }
-            isBusy={saving.isBusy}
-            close={() => {
-              saving.giveUp()
-              setLookedAt(null)
-            }}
-            save={saving.save}
-          />
-        )}
-      </Box>
-    </WrongQuantitiesContext>
+        </Box>
+      </WrongQuantitiesContext>
+    </DeliveryDayContext>
   )
 }
 

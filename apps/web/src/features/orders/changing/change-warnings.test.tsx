@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { changeOrderMall } from '#test/change-order-page.tsx'
 import { oil, rice } from '#test/sample-goods.ts'
 import { order, orderLine } from '#test/sample-orders.ts'
+import { deliveryDate } from '#test/sample-shop.ts'
 
 const { mall, isNow, open, openWith, quantity, button, dialog } = changeOrderMall()
 
@@ -69,4 +70,26 @@ it('says whether unit price and sum include the tax', async () => {
   expect(await row('쌀')).toContain('11,000원부가세 포함')
   expect(await row('식용유')).toContain('1,000원 면세')
   expect(await row('식용유')).not.toContain('부가세')
+})
+
+it('questions a quantity with the figure that is usual for the day of the order', async () => {
+  mall.answers(usualQuantities, ({ query }) => ({
+    ok: {
+      articles: [
+        {
+          prodId: 'rice',
+          usual: 9,
+          low: 5,
+          high: 15,
+          times: 8,
+          ...(query.deliveryDate === deliveryDate && { ofDay: 10 }),
+        },
+      ],
+      orders: null,
+    },
+  }))
+  const { person } = await openWith('100')
+  await screen.findByText('평소 10개 → 100개 맞나요?')
+  await person.click(await button('변경 내용 확인'))
+  await (await dialog()).findByText('평소 10개 → 100개 맞나요?')
 })

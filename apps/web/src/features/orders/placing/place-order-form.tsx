@@ -12,15 +12,16 @@ import { basketSums } from '#features/baskets/basket-sums.ts'
 import { liveLines } from '#features/baskets/live-lines.ts'
 import { useOrderDraft } from '#features/baskets/sending/order-draft.ts'
 import { PastedLeftNote } from '#features/baskets/sending/pasted-left-note.tsx'
+import { useFeeTerms } from '#features/baskets/sending/use-fee-terms.ts'
 import { OddOrder } from '#features/baskets/quantity/odd-quantity.tsx'
 import { useLineActions } from '#features/baskets/use-basket-lines.ts'
 import { FoldedDayPicker } from '#features/holidays/folded-day-picker.tsx'
+import { LostDayNote } from '#features/holidays/lost-day-note.tsx'
 import { useDayChoice } from '#features/holidays/use-day-choice.ts'
-import { SentBeforeFor } from '#features/sent-orders/sent-days-context.tsx'
+import { SentBeforeFor, useSentDays } from '#features/sent-orders/sent-days-context.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { useDeliveryPlacesQuery } from '../orders.api.ts'
-import { useFeeTerms } from './use-fee-terms.ts'
 import { useLineChanges } from './changes/use-line-changes.ts'
 import { PlaceChoice } from './place-choice.tsx'
 import { placingMessages } from './placing.messages.ts'
@@ -47,7 +48,7 @@ export function PlaceOrderForm({ basket, storeId, userId }: FormProps) {
   const { basketId, version } = basket
   // Most places have the weekdays of the store, whose answer is here already.
   const placeId = draft.placeId === null ? undefined : chosen?.storeDeliveryId
-  const choice = useDayChoice({ storeId, basketId, placeId, version, first: draft.day })
+  const choice = useDayChoice({ storeId, basketId, placeId, version, remembered: draft.day })
   const pick = (day: string) => {
     choice.pick(day)
     change({ day })
@@ -58,7 +59,10 @@ export function PlaceOrderForm({ basket, storeId, userId }: FormProps) {
   const actions = useLineActions()
   const terms = useFeeTerms(basket, { day: choice.day?.date, placeId: place?.storeDeliveryId })
   const sums = basketSums(lines, terms ?? basket, terms !== null)
-  const isLoaded = (places !== undefined || isError) && (choice.days !== undefined || choice.error !== undefined)
+  // Before it is known what was sent, a press meant for that order could send a second one.
+  const { isKnown: isSentKnown } = useSentDays()
+  const hasDays = choice.days !== undefined || choice.error !== undefined
+  const isLoaded = isSentKnown && (places !== undefined || isError) && hasDays
   const isArriving = useIsArriving()
   const sending = useOrderSending({
     basket,
@@ -99,6 +103,7 @@ export function PlaceOrderForm({ basket, storeId, userId }: FormProps) {
           </SentBeforeFor>
         </Section>
         <Section title={t('day')}>
+          <LostDayNote lost={choice.lost} day={choice.picked} />
           <FoldedDayPicker choice={{ ...choice, pick }} />
         </Section>
         <Section title={t('place')}>

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Divider from '@mui/material/Divider'
 import Paper from '@mui/material/Paper'
@@ -20,6 +19,7 @@ import { Countdown } from '#features/holidays/countdown.tsx'
 import type { DeliveryDay } from '#features/holidays/delivery-day.ts'
 import { TakenFrom, useTakenFromLabel } from '#features/holidays/taken-from.tsx'
 import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
+import { useOpenOrder } from '#features/sent-orders/sent-days-context.tsx'
 import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
@@ -28,6 +28,7 @@ import { ChangesNote } from './changes/changes-note.tsx'
 import type { LineChanges } from './changes/use-line-changes.ts'
 import { CreditLine } from './credit-line.tsx'
 import { placingMessages } from './placing.messages.ts'
+import { SendButton } from './send-button.tsx'
 import { SendingNote } from './sending-note.tsx'
 import type { OrderSending } from './sending/use-order-sending.ts'
 import type { Sending } from './sending/use-sending.ts'
@@ -56,7 +57,9 @@ export function SendPanel({ terms, lines, sums, day, placeId, serverNow, sending
     if (state.at === 'refused' || state.at === 'waiting' || state.at === 'lapsed')
       note.current?.scrollIntoView({ block: 'nearest' })
   }, [state])
-  const toSend = useFocusToSend()
+  const delivery = { day: day?.date, placeId }
+  const isSent = useOpenOrder(delivery) !== null
+  const { ref, onKeyDown } = useFocusToSend(isSent)
   const notYet = useTakenFromLabel(day?.opensAt)
   const isBusy = state.at !== 'idle' && state.at !== 'refused' && state.at !== 'lapsed'
   const { credit, remains, rule, isHeld, text } = useOverLimit(sums.payAmt ?? sums.totalAmt)
@@ -119,35 +122,39 @@ export function SendPanel({ terms, lines, sums, day, placeId, serverNow, sending
             {text}
           </Typography>
         )}
-        <Button
-          {...toSend}
+        {/* If an order for the same delivery is already sent, adding to it comes first. */}
+        <AddToSentButton
+          ref={isSent ? ref : undefined}
+          onKeyDown={onKeyDown}
+          prepare={async () => (changes.stops() ? null : whole())}
+          delivery={delivery}
+          sums={{ count: lines.length, amount: sums.totalAmt }}
+          disabled={isBusy || undecided.length > 0}
           variant="contained"
           size="large"
+          fullWidth
+          done={() => void navigate(paths.orders)}
+        />
+        <SendButton
+          ref={isSent ? undefined : ref}
+          onKeyDown={onKeyDown}
+          text={
+            waitsFor !== null
+              ? t(waitsFor)
+              : isBusy
+                ? t(buttonText[state.at])
+                : (notYet ?? t(isHeld ? 'orderHeld' : 'order'))
+          }
+          sums={
+            waitsFor === null && (!isBusy || state.at === 'waiting') && notYet === null && sums.payAmt !== null
+              ? formatWon(locale, sums.payAmt)
+              : null
+          }
+          isSecond={isSent}
           disabled={isBusy}
           // Not `disabled`, so that the button keeps the focus.
           aria-disabled={waitsFor !== null || notYet !== null}
           onClick={() => changes.stops() || press()}
-          fullWidth
-          sx={{ flexWrap: 'wrap', columnGap: 1, lineHeight: 1.3 }}
-        >
-          {waitsFor === null
-            ? isBusy
-              ? t(buttonText[state.at])
-              : (notYet ?? t(isHeld ? 'orderHeld' : 'order'))
-            : t(waitsFor)}
-          {waitsFor === null && (!isBusy || state.at === 'waiting') && notYet === null && sums.payAmt !== null && (
-            <Box component="span" aria-hidden="true" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {formatWon(locale, sums.payAmt)}
-            </Box>
-          )}
-        </Button>
-        <AddToSentButton
-          prepare={whole}
-          delivery={{ day: day?.date, placeId }}
-          sums={{ count: lines.length, amount: sums.totalAmt }}
-          disabled={isBusy || undecided.length > 0}
-          fullWidth
-          done={() => void navigate(paths.orders)}
         />
       </Paper>
     </Box>
@@ -179,20 +186,23 @@ const notes = {
 } as const
 
 /**
- * Focuses the send button when the user arrives by the order sheet's shortcut, so that Enter sends and Escape returns;
- * not after a reload or Back.
+ * Focuses the main button when the user arrives by the order sheet's shortcut, so that Enter sends and Escape returns;
+ * not after a reload or Back. Once it is known that an order is sent, the button that adds to it is the main one.
  */
-function useFocusToSend() {
-  const button = useRef<HTMLButtonElement>(null)
+function useFocusToSend(isSent: boolean) {
+  const ref = useRef<HTMLButtonElement>(null)
+  const focused = useRef<Element | null>(null)
   const navigate = useNavigate()
   const { state } = useLocation() as { state: { toSend?: boolean } | null }
   const isComing = useNavigationType() !== NavigationType.Pop && state?.toSend === true
   useEffect(() => {
-    if (isComing) button.current?.focus({ preventScroll: true })
-    // oxlint-disable-next-line react/exhaustive-deps -- only on arrival
-  }, [])
+    if (!isComing || document.activeElement !== (focused.current ?? document.activeElement)) return
+    ref.current?.focus({ preventScroll: true })
+    focused.current = ref.current
+    // oxlint-disable-next-line react/exhaustive-deps -- on arrival, and when another button becomes the main one
+  }, [isSent])
   return {
-    ref: button,
+    ref,
     // Ignores Enter still held down from the previous page.
     onKeyDown: (event: KeyboardEvent) => {
       if (event.repeat) event.preventDefault()

@@ -74,7 +74,7 @@ function useTakeBack(order: OrderDetail) {
     const { orderNo, deliveryDate, deadline, delivery, memo } = order
     saveOrderDraft({ basketId, placeId: delivery.storeDeliveryId, day: deliveryDate, memo })
     keepTakenBack({ basketId, orderNo, deliveryDate, deadline })
-    await navigate(state?.from ?? paths.basket, { replace: true, state: { day: deliveryDate } })
+    await navigate(state?.from ?? paths.basket, { replace: true })
   }
   return { isReady, isBusy, takeBack }
 }

@@ -96,7 +96,6 @@ export function UsualLineRow({ row, conflict, setQty, leaveOut, fix }: RowProps)
             qty={line.qty}
             sentQty={sentQty}
             amount={line.totalAmt}
-            shownUsual={usual?.usualQty ?? null}
             setQty={(qty) => setQty(row, qty)}
             leaveOut={() => leaveOut(row)}
           />

@@ -60,13 +60,26 @@ it('leads to the shop for other articles', async () => {
 })
 
 describe('a quantity', () => {
-  beforeEach(() =>
-    mall.answers(usualQuantities, {
-      ok: { articles: [{ prodId: 'rice', usual: 3, low: 2, high: 4, times: 20 }], orders: null },
-    }),
-  )
+  const known = (ofDay: number) =>
+    mall.answers(usualQuantities, ({ query }) => ({
+      ok: {
+        articles: [
+          {
+            prodId: 'rice',
+            usual: 3,
+            low: 2,
+            high: 4,
+            times: 20,
+            ...(query.deliveryDate === deliveryDate && { ofDay }),
+          },
+        ],
+        orders: null,
+      },
+    }))
+  beforeEach(() => known(3))
 
   it('is questioned with the usual figure of its row', async () => {
+    known(4)
     expectLines(line(rice, 4))
     const { person } = open()
     await screen.findByText('월요일마다 · 평소 4개')
@@ -77,6 +90,7 @@ describe('a quantity', () => {
   })
 
   it('is only what is missing for the day', async () => {
+    known(5)
     expectLines(line(rice, 3, { usualQty: 5, sentQty: 2 }))
     open()
     await screen.findByText('이미 2개 발주했어요 · 월요일마다 · 평소 5개')
@@ -97,7 +111,7 @@ describe('a quantity', () => {
 
   it('that is one more beside a box that is ordered is not questioned, nor when it is added to that order', async () => {
     mall.answers(usualQuantities, {
-      ok: { articles: [{ prodId: 'rice', usual: 11, low: 10, high: 13, times: 20 }], orders: null },
+      ok: { articles: [{ prodId: 'rice', usual: 11, low: 10, high: 13, times: 20, ofDay: 12 }], orders: null },
     })
     const days = [sentDay(deliveryDate, [orderLine(rice, 12)])]
     mall.answers(listSentDays, { ok: { serverNow: new Date().toISOString(), days } })

@@ -11,17 +11,18 @@ import { Link, useNavigate } from 'react-router'
 import { useOpenBasket, useTyped } from '#features/baskets/basket-context.tsx'
 import { useEmptied } from '#features/baskets/quantity/emptied-quantities.ts'
 import { focusWrongQuantity } from '#features/baskets/quantity/focus-wrong-quantity.ts'
+import { useOrderDraft } from '#features/baskets/sending/order-draft.ts'
+import { useFeeTerms } from '#features/baskets/sending/use-fee-terms.ts'
 import { useAddingWhole } from '#features/baskets/use-adding.ts'
 import { useLineActions } from '#features/baskets/use-basket-lines.ts'
+import { LostDayNote } from '#features/holidays/lost-day-note.tsx'
 import type { DayChoice } from '#features/holidays/use-day-choice.ts'
-import { useSentDays } from '#features/sent-orders/sent-days-context.tsx'
+import { SentBeforeFor, useSentDays } from '#features/sent-orders/sent-days-context.tsx'
 import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { useDeliveryPlacesQuery } from '../orders.api.ts'
-import { useOrderDraft } from '#features/baskets/sending/order-draft.ts'
 import { UnsureCard } from '../placing/sending-note.tsx'
-import { useFeeTerms } from '../placing/use-fee-terms.ts'
 import { useOrderSending } from '../placing/sending/use-order-sending.ts'
 import type { UsualChanges, UsualDraft } from './usual-draft.ts'
 import { SentElsewhere } from './sent-elsewhere.tsx'
@@ -93,6 +94,8 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
   const whole = useAddingWhole()
   const navigate = useNavigate()
   const fill = () => {
+    // The goods go into the basket for the day on the screen.
+    if (placing.day !== null && choice.picked !== null) changePlacing({ day: choice.picked })
     // A tap on a phone may leave the focus in an emptied field.
     for (const row of rows) {
       const before = emptied.get(row.line.prod.prodId)
@@ -129,16 +132,14 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
       fix={fix}
     />
   )
-  const titles = { lines: t('lines'), besides: t('besides'), sent: t('alreadySent') }
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {sentElsewhere && <SentElsewhere sent={sentElsewhere} />}
-        {Object.entries(titles).map(([part, title]) => (
-          <Lines key={part} title={title}>
-            {rows.filter((row) => partOf(row) === part).map(rowOf)}
-          </Lines>
-        ))}
+        <LostDayNote lost={choice.lost} day={choice.picked} />
+        <SentBeforeFor day={choice.picked} placeId={place?.storeDeliveryId}>
+          <Parts rows={rows} rowOf={rowOf} />
+        </SentBeforeFor>
         {mayPrepare && (
           <Button component={Link} to={paths.products} startIcon={<AddIcon />} sx={{ justifySelf: 'start' }}>
             {t('addOthers')}
@@ -163,6 +164,16 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
       )}
     </>
   )
+}
+
+function Parts({ rows, rowOf }: { rows: readonly UsualRow[]; rowOf: (row: UsualRow) => ReactNode }) {
+  const t = useText(usualMessages)
+  const titles = { lines: t('lines'), besides: t('besides'), sent: t('alreadySent') }
+  return Object.entries(titles).map(([part, title]) => (
+    <Lines key={part} title={title}>
+      {rows.filter((row) => partOf(row) === part).map(rowOf)}
+    </Lines>
+  ))
 }
 
 /** Lines of which nothing is missing for the day come last. */

@@ -3,8 +3,9 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
+import { saveChosenDay, useChosenDelivery } from '#features/baskets/sending/order-draft.ts'
 import { TakenBackNote } from '#features/baskets/sending/taken-back-note.tsx'
 import { useUsualOrderQuery } from '#features/baskets/usual/usual.api.ts'
 import { useUsualSums } from '#features/baskets/usual/usual-sums.ts'
@@ -25,13 +26,17 @@ export function UsualOrderPage() {
   const { basket, error, reload } = useOpenBasket()
   const { data: me } = useWhoAmIQuery()
   const store = me?.store
-  // The day of an order that was taken back.
-  const { state } = useLocation() as { state: { day?: string } | null }
+  const { day: remembered, placeId } = useChosenDelivery(basket?.basketId)
   const choice = useDayChoice({
-    ...{ storeId: store?.storeId, basketId: basket?.basketId, version: basket?.version },
-    first: state?.day ?? null,
+    // The basket tells which day was chosen.
+    ...{ storeId: basket && store?.storeId, basketId: basket?.basketId, version: basket?.version },
+    ...{ remembered, ...(placeId !== null && { placeId }) },
   })
-  const usual = useUsual(choice.picked)
+  const pick = (day: string) => {
+    choice.pick(day)
+    if (basket) saveChosenDay(basket.basketId, day)
+  }
+  const usual = useUsual(choice.picked ?? remembered)
   const { draft, ...changes } = useUsualDraft(store?.storeId, usual.data?.deliveryDate ?? null, choice.days?.[0]?.date)
   const failure = basket ? usual.error : (error ?? usual.error)
   return (
@@ -46,7 +51,7 @@ export function UsualOrderPage() {
         <UsualOrderForm
           basket={basket}
           usual={usual.data}
-          choice={choice}
+          choice={{ ...choice, pick }}
           storeId={store.storeId}
           userId={me.userId}
           draft={draft}

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import LinkTo from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
@@ -20,6 +19,7 @@ import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { late } from '#shared/late/late.ts'
 import { footBar } from '#shared/ui/foot-bar.ts'
 import type { DeliveryPlace } from '../placing/delivery-place.ts'
+import { SendButton } from '../placing/send-button.tsx'
 import { SendingNote } from '../placing/sending-note.tsx'
 import type { OrderSending } from '../placing/sending/use-order-sending.ts'
 import { NoDayNote } from './no-day-note.tsx'
@@ -146,15 +146,15 @@ export function UsualSendBar(props: BarProps) {
         fullWidth
       />
       <SendButton
-        text={isBusy ? t(state.at) : (notYet ?? t(wordOf({ mayOrder, isSent, isHeld: over.isHeld })))}
+        text={isBusy ? t(state.at) : (notYet ?? t(!mayOrder ? 'ask' : over.isHeld ? 'orderHeld' : 'order'))}
         sums={
           (!isBusy || state.at === 'waiting') && notYet === null && count > 0
             ? `${t('count', { count })} · ${won(totalAmt + feeAmt)}`
             : null
         }
-        isSecond={isSent}
+        isSecond={isSent && mayOrder}
         disabled={isBusy || isLoading || (mayOrder && day === null) || notYet !== null || count === 0}
-        send={send}
+        onClick={send}
       />
     </Paper>
   )
@@ -169,40 +169,4 @@ function useDeliveryDialog() {
     open: () => void navigate('', { state: { ...state, isChoosing: true } }),
     close: () => void navigate(-1),
   }
-}
-
-function wordOf({ mayOrder, isSent, isHeld }: { mayOrder: boolean; isSent: boolean; isHeld: boolean }) {
-  if (!mayOrder) return 'ask'
-  if (isSent) return 'orderBesides'
-  return isHeld ? 'orderHeld' : 'order'
-}
-
-interface SendButtonProps {
-  text: string
-  sums: string | null
-  /** Another button is the primary one. */
-  isSecond: boolean
-  disabled: boolean
-  send: () => void
-}
-
-function SendButton({ text, sums, isSecond, disabled, send }: SendButtonProps) {
-  return (
-    <Button
-      variant={isSecond ? 'outlined' : 'contained'}
-      size={isSecond ? 'medium' : 'large'}
-      fullWidth
-      disabled={disabled}
-      onClick={send}
-      // On small phones the sums wrap below a long text.
-      sx={{ flexWrap: 'wrap', columnGap: 1, lineHeight: 1.3 }}
-    >
-      {text}
-      {sums !== null && (
-        <Box component="span" aria-hidden="true" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {sums}
-        </Box>
-      )}
-    </Button>
-  )
 }

@@ -13,7 +13,7 @@ export function FillUsual({ day }: { day: string | null }) {
   const t = useText(sheetMessages)
   const dispatch = useDispatch()
   const { basket, queue } = useOpenBasket()
-  const { data: usual } = useUsualOrderQuery({ query: {} }, { skip: day === null })
+  const { data: usual } = useUsualOrderQuery({ query: { deliveryDate: day ?? '' } }, { skip: day === null })
   const sums = useUsualSums(usual)
   if (sums === null || usual?.deliveryDate !== day) return null
   const fill = () => {

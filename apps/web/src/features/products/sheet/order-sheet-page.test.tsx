@@ -130,7 +130,7 @@ it('says that the connection is lost while typing, keeps everything and saves it
 describe('usual order', () => {
   it('names the same usual quantity in the row and in the prompt', async () => {
     mall.answers(usualQuantities, {
-      ok: { articles: [{ prodId: 'rice', usual: 3, low: 3, high: 3, times: 9 }], orders: null },
+      ok: { articles: [{ prodId: 'rice', usual: 3, low: 3, high: 3, times: 9, ofDay: 5 }], orders: null },
     })
     const person = await openSheet()
     await person.type(field(), '900')

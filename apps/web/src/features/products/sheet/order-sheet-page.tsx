@@ -11,6 +11,8 @@ import { useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { OpenBasketLink } from '#features/baskets/open-basket-link.tsx'
 import { focusWrongQuantity } from '#features/baskets/quantity/focus-wrong-quantity.ts'
 import { SaveNote } from '#features/baskets/quantity/save-note.tsx'
+import { useBasketDelivery } from '#features/baskets/sending/basket-delivery.ts'
+import { useChosenDelivery } from '#features/baskets/sending/order-draft.ts'
 import { SharesProvider } from '#features/baskets/share/shares-context.tsx'
 import { sharedTaxWord } from '#features/baskets/tax-word.ts'
 import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
@@ -36,15 +38,17 @@ import { useDense } from './use-dense.ts'
 export function OrderSheetPage() {
   const t = useText(sheetMessages)
   const locale = useLocale()
-  // Usual quantities are those of the next orderable delivery day.
+  const { basket, queue } = useOpenBasket()
   const { data: close, isLoading: isAsking } = useWorkCloseQuery()
-  const deliveryDate = close?.nextDeliveryDate ?? undefined
+  // Usual quantities are those of the day of the basket; a line that is not delivered then does not turn the sheet over.
+  const chosen = useChosenDelivery(basket?.basketId).day
+  const own = useBasketDelivery(basket).day
+  const deliveryDate = (chosen === null ? close?.nextDeliveryDate : own) ?? undefined
   const { data, error, refetch } = useOrderSheetQuery(
     { query: { ...(deliveryDate !== undefined && { deliveryDate }) } },
     { skip: isAsking },
   )
   const navigate = useNavigate()
-  const { queue } = useOpenBasket()
   useSendKey(() => {
     if (focusWrongQuantity()) return
     void queue?.flush()

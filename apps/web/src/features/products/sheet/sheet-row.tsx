@@ -99,7 +99,7 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
         {qty > 0 ? formatWon(locale, totalAmt) : '–'}
       </span>
       <div role="cell" className="odd">
-        <QuantityAsks prod={prod} qty={qty} amount={totalAmt} setQty={setQty} shownUsual={usualQty} />
+        <QuantityAsks prod={prod} qty={qty} amount={totalAmt} setQty={setQty} />
       </div>
     </Row>
   )
