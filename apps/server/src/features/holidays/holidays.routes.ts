@@ -6,9 +6,8 @@ import { Problem } from '#platform/http/problem.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { closedText, momentText } from './closed-text.ts'
 import { addDays, daysBetween, seoulDay, type Day } from '#platform/day.ts'
-import { deliveryDays, horizonDays, takenFrom } from './delivery-days.ts'
+import { closingOf, deliveryDays, horizonDays, takenFrom } from './delivery-days.ts'
 import { findPlaceDays, getStoreRules, hasBasket, listItemDays, rulesOfPlace } from './delivery-rules.queries.ts'
-import { koreanHolidays } from './korean-holidays.ts'
 import { findNextDelivery } from './next-delivery.ts'
 import { isUsualDay } from './usual-day.queries.ts'
 
@@ -74,25 +73,19 @@ function serveCloseDays(serve: Serve, { database }: House): void {
       today,
     )
     const { calendar, store } = await getStoreRules(database.tenant(who.tenantId), who.storeId, new Date(from), to)
-    const entry =
-      (kind: 'PUBLIC' | 'COMPANY' | 'STORE') =>
-      ([date, name]: [Day, string]) => ({ date, name, kind })
-    const years = Array.from(
-      { length: Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1 },
-      (_, n) => Number(from.slice(0, 4)) + n,
-    )
-    return [
-      ...years
-        .flatMap((year) => [...koreanHolidays(year)])
-        .filter(([day]) => !calendar.opened.has(day))
-        .map(entry('PUBLIC')),
-      ...[...calendar.closed].map(entry('COMPANY')),
-      ...[...store.closedDays].map(entry('STORE')),
-    ]
-      .filter(({ date }) => date >= from && date <= to)
-      .sort((a, b) => (a.date < b.date ? -1 : 1))
+    const days = Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, n) => addDays(from, n))
+    return days.flatMap((date) => {
+      const closing = closingOf(date, calendar)
+      const ofStore = store.closedDays.get(date)
+      return [
+        ...(closing ? [{ date, name: closing.name, kind: kindOf[closing.code] }] : []),
+        ...(ofStore === undefined ? [] : [{ date, name: ofStore, kind: 'STORE' as const }]),
+      ]
+    })
   })
 }
+
+const kindOf = { COMPANY_CLOSED: 'COMPANY', PUBLIC_HOLIDAY: 'PUBLIC' } as const
 
 function serveCutOff(serve: Serve, { database }: House): void {
   serve(workClose, async ({ who, lang }) => {

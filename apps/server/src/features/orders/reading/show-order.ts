@@ -70,7 +70,8 @@ export async function showOrder(db: Db, order: FoundOrder, lang: Lang): Promise<
     ...orderRowOf(order, rules, now, nameOf),
     // Orders cancelled by the office cannot be restored.
     canRestore:
-      isEnded(order, now, deadline) && history.findLast(({ status }) => status === cancelled)?.what === 'CANCELLED',
+      isCancelledInTime(order, now, deadline) &&
+      history.findLast(({ status }) => status === cancelled)?.what === 'CANCELLED',
     version: order.version,
     deadline: deadline.toISOString(),
     serverNow: now.toISOString(),
@@ -102,7 +103,8 @@ async function findPayer(db: Db, order: FoundOrder): Promise<string | null> {
   return found.find(({ feeAmt }) => feeAmt > 0)?.orderNo ?? null
 }
 
-function isEnded({ status }: FoundOrder, now: Date, deadline: Date): boolean {
+/** Cancelled, with its cut-off still to come. */
+function isCancelledInTime({ status }: FoundOrder, now: Date, deadline: Date): boolean {
   return status === cancelled && now < deadline
 }
 
