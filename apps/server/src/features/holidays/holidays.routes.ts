@@ -1,4 +1,4 @@
-import { closeDays, deliveryRequestDates, workClose } from '@mall/contract/holidays'
+import { closeDays, comingDelivery, deliveryRequestDates, workClose } from '@mall/contract/holidays'
 import type { Db } from '#db/open.ts'
 import type { House } from '#platform/house.ts'
 import { isId } from '#platform/ids.ts'
@@ -8,6 +8,7 @@ import { closedText, momentText } from './closed-text.ts'
 import { addDays, daysBetween, seoulDay, type Day } from '#platform/day.ts'
 import { closingOf, deliveryDays, horizonDays, takenFrom } from './delivery-days.ts'
 import { findPlaceDays, getStoreRules, hasBasket, listItemDays, rulesOfPlace } from './delivery-rules.queries.ts'
+import { findComingDelivery } from './coming-delivery.ts'
 import { findNextDelivery } from './next-delivery.ts'
 import { isUsualDay } from './usual-day.queries.ts'
 
@@ -17,6 +18,7 @@ export function serveHolidays(serve: Serve, house: House): void {
   serveDeliveryDays(serve, house)
   serveCloseDays(serve, house)
   serveCutOff(serve, house)
+  serve(comingDelivery, ({ who }) => findComingDelivery(house.database.tenant(who.tenantId), new Date()))
 }
 
 function serveDeliveryDays(serve: Serve, { database }: House): void {
