@@ -14,7 +14,7 @@ import { RowLink } from '#shared/ui/rows/row-link.tsx'
 import { useRowStops } from '#shared/ui/rows/use-row-stops.ts'
 import { useRowOpening } from '#shared/ui/lists/use-row-opening.ts'
 import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
-import { PickBox, StillOpen, ContentSummary } from './board-rows.tsx'
+import { PickBox, StillOpen, ContentSummary, movableOf } from './board-rows.tsx'
 import type { BoardRowsProps } from './board-rows.tsx'
 import { officeMessages } from '../office.messages.ts'
 
@@ -50,13 +50,13 @@ export function BoardTable({ rows, picked, pick, trail }: BoardRowsProps) {
 
 function Head({ rows, picked, pick }: Omit<BoardRowsProps, 'trail'>) {
   const t = useText(officeMessages)
-  const movable = rows.filter(({ moves }) => moves.length > 0).map(({ orderId }) => orderId)
+  const movable = movableOf(rows)
   return (
     <TableHead>
       <TableRow>
         {pick && (
           <TableCell padding="checkbox">
-            <PickAll label={t('selectAll')} {...{ ids: movable, picked, pick }} />
+            <PickAll label={t('selectAll', { count: movable.length })} {...{ ids: movable, picked, pick }} />
           </TableCell>
         )}
         <TableCell>{t('store')}</TableCell>
