@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import type { OfficeOrderRow } from '@mall/contract/office-orders'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -49,37 +50,47 @@ export function BoardCards({ rows, picked, pick, trail }: BoardRowsProps) {
         }}
       >
         {rows.map((row) => (
-          <Box
-            component="li"
-            key={row.orderId}
-            sx={{
-              display: 'flex',
-              alignItems: 'stretch',
-              border: 1,
-              borderColor: picked.has(row.orderId) ? 'primary.main' : 'divider',
-              borderRadius: 2,
-              backgroundColor: 'background.paper',
-            }}
-          >
-            {pick && (
-              <Box sx={{ display: 'grid', placeItems: 'center', paddingInlineStart: 0.5 }}>
-                <PickBox row={row} picked={picked} pick={pick} />
-              </Box>
-            )}
-            <ButtonBase
-              component={Link}
-              to={officeOrderPath(row.orderId)}
-              state={trail}
-              sx={{ flexGrow: 1, minInlineSize: 0, borderRadius: 2, justifyContent: 'stretch', textAlign: 'start' }}
-            >
-              <Card row={row} mayPick={pick !== undefined} />
-            </ButtonBase>
-          </Box>
+          <CardItem key={row.orderId} row={row} isPicked={picked.has(row.orderId)} pick={pick} trail={trail} />
         ))}
       </Box>
     </>
   )
 }
+
+export interface BoardRowProps extends Pick<BoardRowsProps, 'pick' | 'trail'> {
+  row: OfficeOrderRow
+  isPicked: boolean
+}
+
+const CardItem = memo(function CardItem({ row, isPicked, pick, trail }: BoardRowProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'stretch',
+        border: 1,
+        borderColor: isPicked ? 'primary.main' : 'divider',
+        borderRadius: 2,
+        backgroundColor: 'background.paper',
+      }}
+    >
+      {pick && (
+        <Box sx={{ display: 'grid', placeItems: 'center', paddingInlineStart: 0.5 }}>
+          <PickBox row={row} isPicked={isPicked} pick={pick} />
+        </Box>
+      )}
+      <ButtonBase
+        component={Link}
+        to={officeOrderPath(row.orderId)}
+        state={trail}
+        sx={{ flexGrow: 1, minInlineSize: 0, borderRadius: 2, justifyContent: 'stretch', textAlign: 'start' }}
+      >
+        <Card row={row} mayPick={pick !== undefined} />
+      </ButtonBase>
+    </Box>
+  )
+})
 
 /** The orders that can be chosen. */
 export function movableOf(rows: readonly OfficeOrderRow[]): string[] {
@@ -120,17 +131,16 @@ function Card({ row, mayPick }: { row: OfficeOrderRow; mayPick: boolean }) {
   )
 }
 
-interface PickBoxProps extends Pick<BoardRowsProps, 'picked'> {
-  row: OfficeOrderRow
+interface PickBoxProps extends Pick<BoardRowProps, 'row' | 'isPicked'> {
   pick: NonNullable<BoardRowsProps['pick']>
   tabIndex?: number
 }
 
-export function PickBox({ row, picked, pick, tabIndex = 0 }: PickBoxProps) {
+export function PickBox({ row, isPicked, pick, tabIndex = 0 }: PickBoxProps) {
   const t = useText(officeMessages)
   return (
     <Checkbox
-      checked={picked.has(row.orderId)}
+      checked={isPicked}
       disabled={row.moves.length === 0}
       onChange={(_, on) => pick([row.orderId], on)}
       slotProps={{
