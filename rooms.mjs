@@ -108,7 +108,7 @@ export const rooms = {
     what: 'prices by grade and store with their days, changing many of them, raising and undoing',
     queries: ['saving/lines', 'undoing/first-prices'],
     server: ['catalogue-index', 'office-products', 'office-notices', 'products', 'rehearsal'],
-    web: ['users', 'rehearsal'],
+    web: ['users', 'holidays', 'rehearsal'],
     contract: ['office-products', 'office-notices', 'products', 'notices', 'files', 'rehearsal', 'stores'],
   },
   allocations: {

@@ -2,6 +2,7 @@ import type { AnyCall, CallInput, CallOk } from '@mall/contract/base/call'
 import { problemBody, problems, problemText } from '@mall/contract/base/problem'
 import type { ProblemCode } from '@mall/contract/base/problem'
 import { problemsOf } from '@mall/contract/base/problems-of'
+import { comingDelivery } from '@mall/contract/holidays'
 import { officeRights, storeRights } from '@mall/contract/base/rights'
 import { whoAmI } from '@mall/contract/users'
 import { quantityLimits } from '@mall/contract/usual-orders'
@@ -55,6 +56,9 @@ const limits = () => usually(quantityLimits, [])
 /** Pages ask for their user's rights; by default a user has all. */
 const me = () => usually(whoAmI, { ...storePerson, rights: [...new Set([...officeRights, ...storeRights])] })
 
+/** The board and every price dialog ask for the next delivery day; by default there is none. */
+const coming = () => usually(comingDelivery, { nextDay: null, nextCutOff: null, serverNow: new Date().toISOString() })
+
 function usually<C extends AnyCall>(call: C, ok: CallOk<C>): Known {
   return { call, ...pathOf(call), answering: () => ({ ok }), sent: [] }
 }
@@ -69,7 +73,7 @@ export function fakeMall(): Mall {
   beforeEach(() => {
     // Created for each test, so that late requests of an ended test do not count.
     const mine: State = {
-      known: [limits(), me(), ...rehearsals.map((call) => usually(call, rehearsalOf('v0')))],
+      known: [limits(), me(), coming(), ...rehearsals.map((call) => usually(call, rehearsalOf('v0')))],
       faults: [],
     }
     now = mine

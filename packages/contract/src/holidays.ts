@@ -55,6 +55,21 @@ export const closeDays = call({
   ok: z.array(z.object({ date: day, name: z.string(), kind: z.enum(['PUBLIC', 'COMPANY', 'STORE']) })),
 })
 
+export const comingDelivery = call({
+  method: 'GET',
+  path: '/nuri/api/v1/office/coming-delivery',
+  access: 'office',
+  right: 'read',
+  summary: 'The next delivery day of the wholesaler, and the next cut-off of any store',
+  ok: z.object({
+    /** The first day after today on which anything is delivered to any store; null: none in the next month. */
+    nextDay: day.nullable(),
+    /** The first cut-off to come, whether or not anything is ordered, and the first of the days that it closes. */
+    nextCutOff: z.object({ deadline: instant, deliveryDate: day }).nullable(),
+    serverNow: instant,
+  }),
+})
+
 export const workClose = call({
   method: 'GET',
   path: '/nuri/api/v1/setup-work-close/mall',

@@ -152,6 +152,9 @@ export const orderDetail = z.object({
       fee: z.object({ from: z.int(), to: z.int() }).nullable(),
       /** The change of the delivery day. */
       day: z.object({ from: day, to: day }).nullable(),
+      /** The changes of the delivery place, by name, and of the memo. */
+      place: z.object({ from: z.string(), to: z.string() }).nullable(),
+      memo: z.object({ from: z.string(), to: z.string() }).nullable(),
     }),
   ),
 })

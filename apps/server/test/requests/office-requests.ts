@@ -154,6 +154,7 @@ export const officeRequests: Record<string, ScopeRequest> = {
   },
   [`DELETE ${base}/office/inquiry-replys`]: { of: ({ answerId }) => ({ query: { replyId: answerId } }) },
 
+  [`GET ${base}/office/coming-delivery`]: withoutIds,
   [`GET ${base}/office/orders`]: { of: ({ storeId }) => ({ query: { storeId, size: '100' } }) },
   [`GET ${base}/office/orders/counts`]: { of: ({ storeId }) => ({ query: { storeId } }) },
   [`GET ${base}/office/orders/stores`]: { of: ({ storeId }) => ({ query: { storeId } }) },

@@ -85,6 +85,8 @@ export const fieldNames: Record<string, Field> = {
   priceTo: { ko: '적용 종료일', en: 'Until', form: 'day' },
   status: { ko: '상태', en: 'State', form: 'status' },
   deliveryDate: { ko: '배송일', en: 'Delivery day', form: 'day' },
+  placeNm: { ko: '배송지', en: 'Delivery place' },
+  memo: { ko: '메모', en: 'Note' },
   payAmt: { ko: '합계 금액', en: 'Total', form: 'won' },
   feeAmt: { ko: '배송비', en: 'Delivery fee', form: 'won' },
   cutOffMode: { ko: '마감 날짜 세는 법', en: 'How cut-off days are counted', form: 'code' },

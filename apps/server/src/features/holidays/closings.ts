@@ -1,6 +1,5 @@
 import { addDays, type Day } from '#platform/day.ts'
-import type { StoreCalendar, WorkCalendar } from './delivery-days.ts'
-import { holidayName } from './korean-holidays.ts'
+import { closingOf, type StoreCalendar, type WorkCalendar } from './delivery-days.ts'
 
 /**
  * Closed days between two dates that could otherwise have been delivery days: public holidays and closing days of the
@@ -13,9 +12,8 @@ export function closingsBetween(
 ): Set<Day> {
   const closed = new Set<Day>()
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const isHoliday = holidayName(day) !== undefined || calendar.closed.has(day)
-    const isOpened = calendar.opened.has(day) || store.extraDays.has(day)
-    if (store.closedDays.has(day) || (isHoliday && !isOpened)) closed.add(day)
+    const isClosed = closingOf(day, calendar) !== null && !store.extraDays.has(day)
+    if (isClosed || store.closedDays.has(day)) closed.add(day)
   }
   return closed
 }

@@ -55,10 +55,22 @@ export interface DeliveryDay {
 
 export const horizonDays = 30
 
+export interface Closing {
+  code: Extract<ClosedReason, 'COMPANY_CLOSED' | 'PUBLIC_HOLIDAY'>
+  name: string
+}
+
+/** Why the tenant rests on a day, whatever its week: its own closing day, or a public holiday that it has not opened. */
+export function closingOf(day: Day, { opened, closed }: Pick<WorkCalendar, 'opened' | 'closed'>): Closing | null {
+  if (opened.has(day)) return null
+  const own = closed.get(day)
+  if (own !== undefined) return { code: 'COMPANY_CLOSED', name: own }
+  const holiday = holidayName(day)
+  return holiday === undefined ? null : { code: 'PUBLIC_HOLIDAY', name: holiday }
+}
+
 function worksOn(day: Day, calendar: WorkCalendar): boolean {
-  if (calendar.opened.has(day)) return true
-  if (calendar.closed.has(day) || holidayName(day) !== undefined) return false
-  return calendar.workDays.has(weekday(day))
+  return calendar.opened.has(day) || (calendar.workDays.has(weekday(day)) && closingOf(day, calendar) === null)
 }
 
 /** From this instant on, orders for the day are rejected. */
@@ -157,10 +169,8 @@ export function undelivered(
   const storeClosed = store.closedDays.get(day)
   if (storeClosed !== undefined) return because('STORE_CLOSED', storeClosed)
   if (store.extraDays.has(day)) return null
-  const companyClosed = calendar.closed.get(day)
-  if (companyClosed !== undefined && !calendar.opened.has(day)) return because('COMPANY_CLOSED', companyClosed)
-  const holiday = holidayName(day)
-  if (holiday !== undefined && !calendar.opened.has(day)) return because('PUBLIC_HOLIDAY', holiday)
+  const closing = closingOf(day, calendar)
+  if (closing) return closing
   if (!worksOn(day, calendar)) return because('NOT_DELIVERY_DAY')
   if (store.deliveryDays && !store.deliveryDays.has(weekday(day))) return because('NOT_DELIVERY_DAY')
   return null

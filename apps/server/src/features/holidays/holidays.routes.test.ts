@@ -99,6 +99,14 @@ test('returns closed days with their kind', async () => {
   expect(ok.map(({ date }) => date)).toEqual(ok.map(({ date }) => date).sort())
 })
 
+test('returns a public holiday that is a closing day of the wholesaler too once, and no holiday on which it works', async () => {
+  await at.shop.insert('company_days', { day: '2026-05-24', kind: 'CLOSED', name: '창고 이사' })
+  await at.shop.insert('company_days', { day: '2026-05-25', kind: 'OPENED', name: '' })
+  const { ok } = await mall.ask(closeDays, { query: { from: '2026-05-20', to: '2026-05-25' } }, { token: at.token })
+  expect(ok).toEqual([{ date: '2026-05-24', name: '창고 이사', kind: 'COMPANY' }])
+  await at.shop.run(`delete from company_days where day between '2026-05-24' and '2026-05-25'`)
+})
+
 test('rejects another store’s calendar and invalid ranges', async () => {
   const ask = (query: { storeId: string; from?: string; to?: string }) =>
     mall.ask(deliveryRequestDates, { query }, { token: at.token })

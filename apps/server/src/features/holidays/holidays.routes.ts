@@ -1,4 +1,4 @@
-import { closeDays, deliveryRequestDates, workClose } from '@mall/contract/holidays'
+import { closeDays, comingDelivery, deliveryRequestDates, workClose } from '@mall/contract/holidays'
 import type { Db } from '#db/open.ts'
 import type { House } from '#platform/house.ts'
 import { isId } from '#platform/ids.ts'
@@ -6,9 +6,9 @@ import { Problem } from '#platform/http/problem.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { closedText, momentText } from './closed-text.ts'
 import { addDays, daysBetween, seoulDay, type Day } from '#platform/day.ts'
-import { deliveryDays, horizonDays, takenFrom } from './delivery-days.ts'
+import { closingOf, deliveryDays, horizonDays, takenFrom } from './delivery-days.ts'
 import { findPlaceDays, getStoreRules, hasBasket, listItemDays, rulesOfPlace } from './delivery-rules.queries.ts'
-import { koreanHolidays } from './korean-holidays.ts'
+import { findComingDelivery } from './coming-delivery.ts'
 import { findNextDelivery } from './next-delivery.ts'
 import { isUsualDay } from './usual-day.queries.ts'
 
@@ -18,6 +18,7 @@ export function serveHolidays(serve: Serve, house: House): void {
   serveDeliveryDays(serve, house)
   serveCloseDays(serve, house)
   serveCutOff(serve, house)
+  serve(comingDelivery, ({ who }) => findComingDelivery(house.database.tenant(who.tenantId), new Date()))
 }
 
 function serveDeliveryDays(serve: Serve, { database }: House): void {
@@ -74,25 +75,19 @@ function serveCloseDays(serve: Serve, { database }: House): void {
       today,
     )
     const { calendar, store } = await getStoreRules(database.tenant(who.tenantId), who.storeId, new Date(from), to)
-    const entry =
-      (kind: 'PUBLIC' | 'COMPANY' | 'STORE') =>
-      ([date, name]: [Day, string]) => ({ date, name, kind })
-    const years = Array.from(
-      { length: Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1 },
-      (_, n) => Number(from.slice(0, 4)) + n,
-    )
-    return [
-      ...years
-        .flatMap((year) => [...koreanHolidays(year)])
-        .filter(([day]) => !calendar.opened.has(day))
-        .map(entry('PUBLIC')),
-      ...[...calendar.closed].map(entry('COMPANY')),
-      ...[...store.closedDays].map(entry('STORE')),
-    ]
-      .filter(({ date }) => date >= from && date <= to)
-      .sort((a, b) => (a.date < b.date ? -1 : 1))
+    const days = Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, n) => addDays(from, n))
+    return days.flatMap((date) => {
+      const closing = closingOf(date, calendar)
+      const ofStore = store.closedDays.get(date)
+      return [
+        ...(closing ? [{ date, name: closing.name, kind: kindOf[closing.code] }] : []),
+        ...(ofStore === undefined ? [] : [{ date, name: ofStore, kind: 'STORE' as const }]),
+      ]
+    })
   })
 }
+
+const kindOf = { COMPANY_CLOSED: 'COMPANY', PUBLIC_HOLIDAY: 'PUBLIC' } as const
 
 function serveCutOff(serve: Serve, { database }: House): void {
   serve(workClose, async ({ who, lang }) => {

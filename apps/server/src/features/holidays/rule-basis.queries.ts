@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
+import { hasEnded } from '#db/store-ended.ts'
+import type { Day } from '#platform/day.ts'
 import {
   rulesFrom,
   rulesOf,
@@ -37,6 +40,33 @@ export function rulesOfStore(
     company_days: companyDays,
     store_days: storeDays,
   })
+}
+
+/** The columns of `StoreBasis`, of a store `s` and its `basisSources`. */
+export const basisColumns = sql`s.store_grade as grade, r.route_id as "routeId", r.delivery_days as "ownDays",
+  coalesce(d.days, '[]') as "storeDays"`
+
+/** What a store adds to the rules, with its days from this one on. */
+export function basisSources(from: Day) {
+  return sql`
+    left join store_routes r on r.store_id = s.store_id
+    left join lateral (select ${daysOfStore} from store_days where store_id = s.store_id and day >= ${from}) d on true`
+}
+
+const daysOfStore = sql`
+  jsonb_agg(jsonb_build_object('day', day, 'kind', kind, 'name', name, 'deadline', deadline) order by day, kind) as days`
+
+/** What the stores and their delivery places add, each combination once: a few for thousands of stores. */
+export async function listFollowedRules(db: Db, from: Day): Promise<(StoreBasis & { placeDays: number[] | null })[]> {
+  const { rows } = await sql<StoreBasis & { placeDays: number[] | null }>`
+    select distinct ${basisColumns}, p.delivery_days as "placeDays"
+    from stores s
+    left join store_deliverys p on p.store_id = s.store_id
+    left join store_routes r on r.store_id = s.store_id
+    left join (select store_id, ${daysOfStore} from store_days where day >= ${from} group by store_id) d
+      on d.store_id = s.store_id
+    where not ${hasEnded('s.end_day')}`.execute(db)
+  return rows
 }
 
 const noRoute: RouteRow = { days: null, lead: null, time: null, weekdays: null }

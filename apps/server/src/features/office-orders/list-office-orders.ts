@@ -8,20 +8,21 @@ import {
 import { held, orderStatuses, type OrderStatus } from '@mall/contract/base/ordering/order-states'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
-import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import { rulesFrom } from '#features/holidays/delivery-rules.queries.ts'
+import { knowDays } from '#features/holidays/known-days.ts'
+import { getRuleBasis } from '#features/holidays/rule-basis.queries.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { pageInfo, pageRange } from '#platform/http/paging.ts'
 import type { Asked } from '#platform/http/serve.ts'
 import { codeNamer } from '#features/codes/code-names.ts'
 import { sortOf } from '#features/orders/reading/list-orders.ts'
 import { findMustMove, nextDays } from './must-move.ts'
-import { findStores, listOverrides, listStores } from './office-orders.queries.ts'
+import { findStores, listBoardStores } from './office-orders.queries.ts'
 import { countByStatus, countOrdersUpTo } from '#features/orders/reading/order-counts.queries.ts'
 import type { OrderFilter } from '#features/orders/reading/order-filter.queries.ts'
-import { listOrderRows, type OrderListRow } from '#features/orders/reading/order-list.queries.ts'
+import { listOrderRows } from '#features/orders/reading/order-list.queries.ts'
 import { finished, officeMoves, openToStore } from '#features/orders/reading/order-status.ts'
 import { orderRowOf } from '#features/orders/reading/show-order.ts'
-import type { RowRules } from '#features/orders/changing/order-deadline.ts'
 
 type Query = Asked<typeof listOfficeOrders>['query']
 type Filters = Asked<typeof countOfficeOrders>['query'] & Pick<Query, 'status'>
@@ -39,29 +40,39 @@ export async function listOfficePage(
 ): Promise<CallOk<typeof listOfficeOrders>> {
   const { sort } = query
   const filter = await amongStores(db, query)
-  const [total, nameOf] = await Promise.all([countOrdersUpTo(db, filter, mostCounted), codeNamer(db, '2006', lang)])
+  const now = new Date()
+  const [total, nameOf, basis] = await Promise.all([
+    countOrdersUpTo(db, filter, mostCounted),
+    codeNamer(db, '2006', lang),
+    getRuleBasis(db, now),
+  ])
   // Beyond the counting limit the end is unknown, so pages are never read from there.
   const known = total < mostCounted ? total : Number.MAX_SAFE_INTEGER
   const rows = await listOrderRows(db, filter, sortOf(sort), { ...pageRange(query), total: known })
-  const [stores, rulesFor, mustMove] = await Promise.all([
-    listStores(db, [...new Set(rows.map((row) => row.store_id))]),
-    rulesOf(db, rows),
+  const [stores, mustMove] = await Promise.all([
+    listBoardStores(db, [...new Set(rows.map((row) => row.store_id))], rulesFrom(now)),
     nextDays(
       db,
       rows.map((row) => row.order_id),
+      basis,
     ),
   ])
-  const now = new Date()
-  const content = rows.map((row) => ({
-    ...orderRowOf(row, rulesFor(row), now, nameOf),
-    storeId: row.store_id,
-    storeCd: stores.get(row.store_id)?.store_cd ?? '',
-    storeNm: stores.get(row.store_id)?.store_nm ?? '',
-    held: row.status === held,
-    version: row.version,
-    moves: [...movesFor(who, row.status)],
-    mustMove: mustMove.get(row.order_id) ?? null,
-  }))
+  const { rulesOf } = knowDays(now)
+  const content = rows.map((row) => {
+    const store = stores.get(row.store_id)
+    // Routes and stores have cut-offs of their own.
+    const rules = store && openToStore.includes(row.status) ? rulesOf(basis, store) : null
+    return {
+      ...orderRowOf(row, rules, now, nameOf),
+      storeId: row.store_id,
+      storeCd: store?.storeCd ?? '',
+      storeNm: store?.storeNm ?? '',
+      held: row.status === held,
+      version: row.version,
+      moves: [...movesFor(who, row.status)],
+      mustMove: mustMove.get(row.order_id) ?? null,
+    }
+  })
   return { content, ...pageInfo(query, total) }
 }
 
@@ -103,16 +114,4 @@ export async function amongStores(db: Db, { mustMove, ...asked }: Filters): Prom
   const since = isNarrow ? new Date(0) : new Date(Date.now() - searchedDays * 86_400_000)
   const stores = await findStores(db, q, mostNamed)
   return { ...query, among: { storeIds: stores.map((store) => store.store_id), since } }
-}
-
-/** The calendar is the tenant's; stores may have their own cut-off for a day. */
-async function rulesOf(db: Db, rows: readonly OrderListRow[]): Promise<(row: OrderListRow) => RowRules | null> {
-  const open = rows.filter((row) => openToStore.includes(row.status))
-  const [first] = open
-  if (!first) return () => null
-  const [{ calendar }, overrides] = await Promise.all([
-    getStoreRules(db, first.store_id, new Date()),
-    listOverrides(db, [...new Set(open.map((row) => row.store_id))]),
-  ])
-  return (row) => ({ calendar, store: { overrides: overrides.get(row.store_id) ?? new Map() } })
 }

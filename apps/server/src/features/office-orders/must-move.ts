@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts'
 import { firstOpenDay } from '#features/holidays/delivery-days.ts'
 import { rulesFrom, rulesOfPlace } from '#features/holidays/delivery-rules.queries.ts'
 import { knowDays } from '#features/holidays/known-days.ts'
-import { getRuleBasis } from '#features/holidays/rule-basis.queries.ts'
+import { getRuleBasis, type RuleBasis } from '#features/holidays/rule-basis.queries.ts'
 import { addDays, seoulDay, type Day } from '#platform/day.ts'
 import { listItemDays, listWaitingAhead } from './must-move.queries.ts'
 
@@ -12,10 +12,14 @@ export async function findMustMove(db: Db, orderIds?: readonly string[]): Promis
 }
 
 /** Of these orders, those that must move, and the first later day that can still be ordered for with all their goods. */
-export async function nextDays(db: Db, orderIds: readonly string[]): Promise<Map<string, { next: Day | null }>> {
+export async function nextDays(
+  db: Db,
+  orderIds: readonly string[],
+  known?: RuleBasis,
+): Promise<Map<string, { next: Day | null }>> {
   if (orderIds.length === 0) return new Map()
   const now = new Date()
-  const found = await undelivered(db, now, orderIds)
+  const found = await undelivered(db, now, orderIds, known)
   if (found.length === 0) return new Map()
   const items = await listItemDays(
     db,
@@ -29,9 +33,9 @@ export async function nextDays(db: Db, orderIds: readonly string[]): Promise<Map
   )
 }
 
-async function undelivered(db: Db, now: Date, orderIds?: readonly string[]) {
+async function undelivered(db: Db, now: Date, orderIds?: readonly string[], read?: RuleBasis) {
   const [basis, orders] = await Promise.all([
-    getRuleBasis(db, now),
+    read ?? getRuleBasis(db, now),
     listWaitingAhead(db, { today: seoulDay(now), rulesFrom: rulesFrom(now), orderIds }),
   ])
   const known = knowDays(now)

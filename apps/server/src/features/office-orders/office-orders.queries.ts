@@ -3,6 +3,7 @@ import type { Amounts } from '@mall/contract/base/money'
 import type { OrderStatus } from '@mall/contract/base/ordering/order-states'
 import { isNamed } from '#db/statements/named-like.ts'
 import type { Db, Trx } from '#db/open.ts'
+import { basisColumns, basisSources, type StoreBasis } from '#features/holidays/rule-basis.queries.ts'
 import type { Day } from '#platform/day.ts'
 
 export async function listStores(db: Db, storeIds: readonly string[]) {
@@ -29,21 +30,24 @@ export async function findStores(db: Db, text: string, most: number) {
     .execute()
 }
 
-/** Store-specific cut-offs from yesterday on. */
-export async function listOverrides(db: Db, storeIds: readonly string[]): Promise<Map<string, Map<Day, Date>>> {
-  const rows = await db
-    .selectFrom('store_days')
-    .select(['store_id', 'day', 'deadline'])
-    .where('store_id', 'in', storeIds)
-    .where('kind', '=', 'OVERRIDE')
-    .where('day', '>=', sql<Day>`current_date - 1`)
-    .execute()
-  const byStore = new Map<string, Map<Day, Date>>()
-  for (const { store_id, day, deadline } of rows) {
-    const days = byStore.get(store_id) ?? new Map<Day, Date>()
-    if (deadline) byStore.set(store_id, days.set(day, deadline))
-  }
-  return byStore
+interface BoardStore extends StoreBasis {
+  storeId: string
+  storeCd: string
+  storeNm: string
+}
+
+/** The stores of a page of orders, with what their rules are made of. */
+export async function listBoardStores(
+  db: Db,
+  storeIds: readonly string[],
+  from: Day,
+): Promise<Map<string, BoardStore>> {
+  if (storeIds.length === 0) return new Map()
+  const { rows } = await sql<BoardStore>`
+    select s.store_id as "storeId", s.store_cd as "storeCd", s.store_nm as "storeNm", ${basisColumns}
+    from stores s ${basisSources(from)}
+    where s.store_id = any (${storeIds}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.storeId, row]))
 }
 
 export type StageName = 'confirmed' | 'shipped'

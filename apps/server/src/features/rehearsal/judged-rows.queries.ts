@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import { hasEnded } from '#db/store-ended.ts'
 import { dayOrderColumns, type FoundDayOrder } from '#features/baskets/day-orders.queries.ts'
-import type { StoreBasis } from '#features/holidays/rule-basis.queries.ts'
+import { basisColumns, basisSources, type StoreBasis } from '#features/holidays/rule-basis.queries.ts'
 import type { PricePeriod } from '#features/products/price-of-day.ts'
 import type { Day } from '#platform/day.ts'
 
@@ -30,19 +30,14 @@ export interface StoreRow extends StoreBasis {
 
 export async function listJudgedStores(db: Db, storeIds: readonly string[], from: Day): Promise<StoreRow[]> {
   const { rows } = await sql<StoreRow>`
-    select s.store_id as "storeId", s.store_cd as "storeCd", s.store_nm as "storeNm", s.store_grade as grade,
-      r.route_id as "routeId", r.delivery_days as "ownDays", p.store_delivery_id as "placeId",
-      p.delivery_days as "placeDays", coalesce(d.days, '[]') as "storeDays"
+    select s.store_id as "storeId", s.store_cd as "storeCd", s.store_nm as "storeNm",
+      p.store_delivery_id as "placeId", p.delivery_days as "placeDays", ${basisColumns}
     from stores s
-    left join store_routes r on r.store_id = s.store_id
     left join lateral (
       select store_delivery_id, delivery_days from store_deliverys
       where store_id = s.store_id order by is_default desc, name limit 1
     ) p on true
-    left join lateral (
-      select json_agg(json_build_object('day', day, 'kind', kind, 'name', name, 'deadline', deadline)) as days
-      from store_days where store_id = s.store_id and day >= ${from}
-    ) d on true
+    ${basisSources(from)}
     where s.store_id = any (${storeIds}::uuid[])`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import { closeDays, deliveryRequestDates, workClose } from '@mall/contract/holidays'
+import { closeDays, comingDelivery, deliveryRequestDates, workClose } from '@mall/contract/holidays'
 import { queryOf } from '#shared/api/endpoint-of.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 
@@ -7,8 +7,9 @@ const holidaysApi = mallApi.injectEndpoints({
     // Days open and close over time, so the cache is short-lived.
     deliveryDates: build.query({ ...queryOf(deliveryRequestDates), keepUnusedDataFor: 5 }),
     closeDays: build.query({ ...queryOf(closeDays), keepUnusedDataFor: 600 }),
+    comingDelivery: build.query({ ...queryOf(comingDelivery), keepUnusedDataFor: 30 }),
     workClose: build.query({ ...queryOf(workClose), keepUnusedDataFor: 30 }),
   }),
 })
 
-export const { useCloseDaysQuery, useDeliveryDatesQuery, useWorkCloseQuery } = holidaysApi
+export const { useCloseDaysQuery, useComingDeliveryQuery, useDeliveryDatesQuery, useWorkCloseQuery } = holidaysApi

@@ -51,6 +51,16 @@ export function OrderHistory({ history }: { history: readonly Step[] }) {
                 })}
               </Typography>
             )}
+            {step.place && (
+              <Typography variant="caption" sx={{ gridColumn: 2 }}>
+                <bdi>{name('place', step.place)}</bdi>
+              </Typography>
+            )}
+            {step.memo && (
+              <Typography variant="caption" sx={{ gridColumn: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                <bdi>{name(memoKey(step.memo), step.memo)}</bdi>
+              </Typography>
+            )}
             {step.fee !== null && (
               <Typography variant="caption" sx={{ gridColumn: 2, fontVariantNumeric: 'tabular-nums' }}>
                 {name('fee', {
@@ -78,3 +88,6 @@ export function OrderHistory({ history }: { history: readonly Step[] }) {
     </Card>
   )
 }
+
+const memoKey = ({ from, to }: { from: string; to: string }) =>
+  from === '' ? 'memoAdded' : to === '' ? 'memoRemoved' : 'memo'

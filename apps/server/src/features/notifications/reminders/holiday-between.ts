@@ -1,5 +1,4 @@
-import type { WorkCalendar } from '#features/holidays/delivery-days.ts'
-import { holidayName } from '#features/holidays/korean-holidays.ts'
+import { closingOf, type WorkCalendar } from '#features/holidays/delivery-days.ts'
 import { addDays, type Day } from '#platform/day.ts'
 
 /**
@@ -8,9 +7,8 @@ import { addDays, type Day } from '#platform/day.ts'
  */
 export function holidayBetween(cutOff: Day, delivery: Day, calendar: WorkCalendar): string {
   for (let day = addDays(cutOff, 1); day < delivery; day = addDays(day, 1)) {
-    if (calendar.opened.has(day)) continue
-    const name = calendar.closed.get(day) ?? holidayName(day)
-    if (name !== undefined) return commonName(name)
+    const closing = closingOf(day, calendar)
+    if (closing) return commonName(closing.name)
   }
   return ''
 }

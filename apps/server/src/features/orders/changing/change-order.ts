@@ -32,6 +32,7 @@ import { deleteLines, updateOrder, type Place } from '../orders.queries.ts'
 import { holdPlace, insertLines } from '../sending/place-order.queries.ts'
 import { priceLines, type PricedLine, type StandingLine } from '../sending/price-lines.ts'
 import { creditAfter, feeOfOrder, moveFees, shiftsAfter } from '../fees/share-fee.ts'
+import { auditedSide, changesOf, type OrderChanges } from './order-changes.ts'
 import { standingLines, differences, addedLines } from './standing-lines.ts'
 import { lockCredit } from '../store-credit.queries.ts'
 import { takeGoods } from '../sending/take-goods.ts'
@@ -79,7 +80,7 @@ export async function changeOrder(trx: Trx, who: Sender, orderId: string, wanted
   const isMoved = deliveryDate !== order.delivery_date || place.store_delivery_id !== order.store_delivery_id
   if (isMoved) refuseClosedDay(rulesOfPlace(rules, place.delivery_days), lines, deliveryDate, now, lang)
   else refuseUndelivered(rules, { all: lines, added: addedLines(before, lines) }, deliveryDate, now, lang)
-  const changes = changesOf(order, wanted, before, lines)
+  const changes = changesOf(order, { ...wanted, place, lines }, before)
   const subject = { orderId, orderNo: order.order_no, storeId: who.storeId, storeNm: credit.storeNm }
   await Promise.all([
     ...writeChange(trx, who, order, { ...wanted, status, place, lines, sums, changes }),
@@ -96,14 +97,15 @@ interface Change extends Omit<Wanted, 'lines'> {
   place: Place
   lines: readonly PricedLine[]
   sums: OrderSums
-  changes: ReturnType<typeof changesOf>
+  changes: OrderChanges
 }
 
 function writeChange(trx: Trx, who: Sender, order: LockedOrder, change: Change): Promise<void>[] {
   const { order_id: orderId, order_no: orderNo } = order
   const { status, deliveryDate, lines, sums, changes } = change
-  const before = { status: order.status, deliveryDate: order.delivery_date, payAmt: order.pay_amt }
-  const after = { status, deliveryDate, payAmt: sums.payAmt }
+  const was = { status: order.status, deliveryDate: order.delivery_date, payAmt: order.pay_amt }
+  const before = { ...was, ...auditedSide(changes, 'from') }
+  const after = { status, deliveryDate, payAmt: sums.payAmt, ...auditedSide(changes, 'to') }
   const newStatus = status === order.status ? null : status
   return [
     updateOrder(trx, orderId, change),
@@ -180,24 +182,4 @@ function wantedLines({ lines }: Wanted, before: Map<string, StandingLine>) {
     memo: memo ?? before.get(prodId)?.memo ?? '',
     standing: before.get(prodId),
   }))
-}
-
-function changesOf(
-  order: LockedOrder,
-  wanted: Wanted,
-  before: Map<string, StandingLine>,
-  lines: readonly PricedLine[],
-) {
-  const changed = differences(before, lines).filter(({ qty }) => qty !== 0)
-  return {
-    lines: changed.map(({ prodId, prodNm, qty }) => ({
-      prodId,
-      prodNm,
-      from: before.get(prodId)?.qty ?? 0,
-      to: (before.get(prodId)?.qty ?? 0) + qty,
-    })),
-    ...(order.delivery_date !== wanted.deliveryDate && {
-      deliveryDate: { from: order.delivery_date, to: wanted.deliveryDate },
-    }),
-  }
 }

@@ -6,6 +6,7 @@ import type { Db } from '#db/open.ts'
 import { deliveryOf, listDayOrders } from '#features/baskets/day-orders.queries.ts'
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { codeNamer, type NameCode } from '#features/codes/code-names.ts'
+import type { OrderChanges } from '../changing/order-changes.ts'
 import { type RowRules, deadlineFor } from '../changing/order-deadline.ts'
 import {
   getParties,
@@ -22,10 +23,8 @@ import { checkable, openToStore } from './order-status.ts'
 type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 type FoundLine = Awaited<ReturnType<typeof listLines>>[number]
 
-interface Changes {
-  lines?: { prodNm: string; from: number; to: number }[]
+interface Changes extends Partial<OrderChanges> {
   fee?: { from: number; to: number }
-  deliveryDate?: { from: string; to: string }
 }
 
 /**
@@ -70,7 +69,8 @@ export async function showOrder(db: Db, order: FoundOrder, lang: Lang): Promise<
     ...orderRowOf(order, rules, now, nameOf),
     // Orders cancelled by the office cannot be restored.
     canRestore:
-      isEnded(order, now, deadline) && history.findLast(({ status }) => status === cancelled)?.what === 'CANCELLED',
+      isCancelledInTime(order, now, deadline) &&
+      history.findLast(({ status }) => status === cancelled)?.what === 'CANCELLED',
     version: order.version,
     deadline: deadline.toISOString(),
     serverNow: now.toISOString(),
@@ -82,16 +82,20 @@ export async function showOrder(db: Db, order: FoundOrder, lang: Lang): Promise<
     feePaidBy,
     ...byTaxKind(shown),
     statements: statements.map(statementMark),
-    history: history.map(({ at, name, what, status, note, changes }) => ({
-      at: at.toISOString(),
-      by: name,
-      what,
-      status: status === null ? null : { code: status, name: nameOf(status) },
-      note,
-      changes: (changes as Changes | null)?.lines ?? [],
-      fee: (changes as Changes | null)?.fee ?? null,
-      day: (changes as Changes | null)?.deliveryDate ?? null,
-    })),
+    history: history.map(({ at, name, what, status, note, changes }) => {
+      const {
+        lines: changed = [],
+        fee = null,
+        deliveryDate: day = null,
+        place = null,
+        memo = null,
+      } = (changes ?? {}) as Changes
+      return {
+        ...{ at: at.toISOString(), by: name, what, note },
+        status: status === null ? null : { code: status, name: nameOf(status) },
+        ...{ changes: changed, fee, day, place, memo },
+      }
+    }),
   }
 }
 
@@ -102,7 +106,8 @@ async function findPayer(db: Db, order: FoundOrder): Promise<string | null> {
   return found.find(({ feeAmt }) => feeAmt > 0)?.orderNo ?? null
 }
 
-function isEnded({ status }: FoundOrder, now: Date, deadline: Date): boolean {
+/** Cancelled, with its cut-off still to come. */
+function isCancelledInTime({ status }: FoundOrder, now: Date, deadline: Date): boolean {
   return status === cancelled && now < deadline
 }
 

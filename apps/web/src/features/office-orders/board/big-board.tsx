@@ -4,13 +4,14 @@ import Typography from '@mui/material/Typography'
 import type { OfficeOrderRow } from '@mall/contract/office-orders'
 import { confirmed, held, preparing, received } from '@mall/contract/base/ordering/order-states'
 import { Link } from 'react-router'
+import { useComingDeliveryQuery } from '#features/holidays/holidays.api.ts'
 import { timeLeft } from '#features/holidays/time-left.ts'
 import { useServerClock } from '#features/holidays/use-server-clock.ts'
 import { dayToDate, formatCount, formatDay, formatMoment, formatTime, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { officeOrderPath } from '#shared/paths.ts'
 import { statusLook } from '#features/orders/status-look.ts'
-import { useCountOfficeOrdersQuery, useGetOfficeOrderQuery, useListOfficeOrdersQuery } from '../office-orders.api.ts'
+import { useCountOfficeOrdersQuery, useListOfficeOrdersQuery } from '../office-orders.api.ts'
 import { officeMessages } from '../office.messages.ts'
 
 /** States that need work, in the order of work. */
@@ -68,19 +69,14 @@ function Count({ code, of }: { code: string; of: { name: string; count: number }
   )
 }
 
-/** The earliest cut-off among orders that stores may still change. */
+/** The next moment at which stores can no longer order for a day. */
 function NextCutOff({ pollMs }: { pollMs: number }) {
   const t = useText(officeMessages)
   const locale = useLocale()
-  const { data: first } = useListOfficeOrdersQuery(
-    { query: { status: received, sort: 'deliveryDateAsc', size: 100, page: 0 } },
-    { pollingInterval: pollMs },
-  )
-  const open = first?.content.find(({ canEdit }) => canEdit)
-  const { data: order } = useGetOfficeOrderQuery({ params: { orderId: open?.orderId ?? '' } }, { skip: !open })
-  const now = useServerClock(order?.serverNow)
-  if (!open || order?.orderId !== open.orderId) return null
-  const deadline = new Date(order.deadline)
+  const { data: coming } = useComingDeliveryQuery(undefined, { pollingInterval: pollMs })
+  const now = useServerClock(coming?.serverNow)
+  if (!coming?.nextCutOff) return null
+  const deadline = new Date(coming.nextCutOff.deadline)
   const isSoon = now !== null && deadline.getTime() - now.getTime() < soonMs
   return (
     <Card
@@ -99,7 +95,9 @@ function NextCutOff({ pollMs }: { pollMs: number }) {
         {t('nextCutOff', { when: formatMoment(locale, deadline) })}
         {now !== null && ` · ${t('timeLeft', { time: timeLeft(now, deadline, locale) })}`}
       </Typography>
-      <Typography sx={quiet}>{t('forDay', { day: formatDay(locale, dayToDate(open.deliveryDate)) })}</Typography>
+      <Typography sx={quiet}>
+        {t('forDay', { day: formatDay(locale, dayToDate(coming.nextCutOff.deliveryDate)) })}
+      </Typography>
     </Card>
   )
 }

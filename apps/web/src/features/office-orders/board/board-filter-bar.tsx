@@ -2,7 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useText } from '#shared/i18n/use-text.ts'
+import { useComingDeliveryQuery } from '#features/holidays/holidays.api.ts'
+import { dayToDate, formatDay } from '#shared/i18n/format.ts'
+import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { DayInput } from '#shared/ui/fields/day-input.tsx'
 import { SearchField } from '#shared/ui/fields/search-field.tsx'
 import { useSlashKey } from '#shared/ui/lists/use-slash-key.ts'
@@ -11,6 +13,9 @@ import { officeMessages } from '../office.messages.ts'
 import { nearRanges, rangeNames, rangeWith, type DayRange } from './day-ranges.ts'
 import { StoreSearch } from './store-search.tsx'
 import type { BoardFilters } from './use-board-filters.ts'
+
+/** The next delivery day is another one tomorrow. */
+const pollMs = 300_000
 
 interface BoardFilterBarProps {
   filters: BoardFilters
@@ -65,7 +70,9 @@ interface DayChoiceProps {
 
 function DayChoice({ range, choose, children }: DayChoiceProps) {
   const t = useText(officeMessages)
-  const near = nearRanges()
+  const locale = useLocale()
+  const { data: coming } = useComingDeliveryQuery(undefined, { pollingInterval: pollMs })
+  const near = nearRanges(coming?.nextDay ?? null)
   return (
     <Box
       role="group"
@@ -81,15 +88,18 @@ function DayChoice({ range, choose, children }: DayChoiceProps) {
       </Typography>
       <DayInput label={t('to')} day={range.to} choose={(to) => choose(rangeWith(range, { to }))} />
       {rangeNames.map((name) => {
-        const isOn = range.from === near[name].from && range.to === near[name].to
+        const days = near[name]
+        const isOn = days !== null && range.from === days.from && range.to === days.to
         return (
           <Button
             key={name}
             variant={isOn ? 'contained' : 'outlined'}
             aria-pressed={isOn}
-            onClick={() => choose(isOn ? { from: '', to: '' } : near[name])}
+            disabled={days === null}
+            onClick={() => choose(isOn || days === null ? { from: '', to: '' } : days)}
           >
             {t(name)}
+            {name === 'nextDelivery' && days !== null && ` ${formatDay(locale, dayToDate(days.from))}`}
           </Button>
         )
       })}

@@ -2,12 +2,15 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Checkbox from '@mui/material/Checkbox'
 import Chip from '@mui/material/Chip'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import type { OfficeOrderRow } from '@mall/contract/office-orders'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { officeOrderPath } from '#shared/paths.ts'
+import { PickAll } from '#shared/ui/rows/pick-all.tsx'
 import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
 import { moveDaysMessages } from '../move-days/move-days.messages.ts'
 import { officeMessages } from '../office.messages.ts'
@@ -24,41 +27,75 @@ export interface BoardRowsProps {
 
 /** The board on phones: the card links to the order, the checkbox beside it selects it. */
 export function BoardCards({ rows, picked, pick, trail }: BoardRowsProps) {
+  const t = useText(officeMessages)
+  const ids = movableOf(rows)
+  const all = t('selectAll', { count: ids.length })
+  return (
+    <>
+      {pick && ids.length > 0 && (
+        <FormControlLabel
+          control={<PickAll label={all} {...{ ids, picked, pick }} />}
+          label={all}
+          sx={{ marginInlineStart: 0, paddingInlineStart: 0.5 }}
+        />
+      )}
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 1,
+          padding: 0,
+          margin: 0,
+          listStyle: 'none',
+        }}
+      >
+        {rows.map((row) => (
+          <CardItem key={row.orderId} row={row} isPicked={picked.has(row.orderId)} pick={pick} trail={trail} />
+        ))}
+      </Box>
+    </>
+  )
+}
+
+export interface BoardRowProps extends Pick<BoardRowsProps, 'pick' | 'trail'> {
+  row: OfficeOrderRow
+  isPicked: boolean
+}
+
+const CardItem = memo(function CardItem({ row, isPicked, pick, trail }: BoardRowProps) {
   return (
     <Box
-      component="ul"
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, padding: 0, margin: 0, listStyle: 'none' }}
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'stretch',
+        border: 1,
+        borderColor: isPicked ? 'primary.main' : 'divider',
+        borderRadius: 2,
+        backgroundColor: 'background.paper',
+      }}
     >
-      {rows.map((row) => (
-        <Box
-          component="li"
-          key={row.orderId}
-          sx={{
-            display: 'flex',
-            alignItems: 'stretch',
-            border: 1,
-            borderColor: picked.has(row.orderId) ? 'primary.main' : 'divider',
-            borderRadius: 2,
-            backgroundColor: 'background.paper',
-          }}
-        >
-          {pick && (
-            <Box sx={{ display: 'grid', placeItems: 'center', paddingInlineStart: 0.5 }}>
-              <PickBox row={row} picked={picked} pick={pick} />
-            </Box>
-          )}
-          <ButtonBase
-            component={Link}
-            to={officeOrderPath(row.orderId)}
-            state={trail}
-            sx={{ flexGrow: 1, minInlineSize: 0, borderRadius: 2, justifyContent: 'stretch', textAlign: 'start' }}
-          >
-            <Card row={row} mayPick={pick !== undefined} />
-          </ButtonBase>
+      {pick && (
+        <Box sx={{ display: 'grid', placeItems: 'center', paddingInlineStart: 0.5 }}>
+          <PickBox row={row} isPicked={isPicked} pick={pick} />
         </Box>
-      ))}
+      )}
+      <ButtonBase
+        component={Link}
+        to={officeOrderPath(row.orderId)}
+        state={trail}
+        sx={{ flexGrow: 1, minInlineSize: 0, borderRadius: 2, justifyContent: 'stretch', textAlign: 'start' }}
+      >
+        <Card row={row} mayPick={pick !== undefined} />
+      </ButtonBase>
     </Box>
   )
+})
+
+/** The orders that can be chosen. */
+export function movableOf(rows: readonly OfficeOrderRow[]): string[] {
+  return rows.filter(({ moves }) => moves.length > 0).map(({ orderId }) => orderId)
 }
 
 function Card({ row, mayPick }: { row: OfficeOrderRow; mayPick: boolean }) {
@@ -95,17 +132,16 @@ function Card({ row, mayPick }: { row: OfficeOrderRow; mayPick: boolean }) {
   )
 }
 
-interface PickBoxProps extends Pick<BoardRowsProps, 'picked'> {
-  row: OfficeOrderRow
+interface PickBoxProps extends Pick<BoardRowProps, 'row' | 'isPicked'> {
   pick: NonNullable<BoardRowsProps['pick']>
   tabIndex?: number
 }
 
-export function PickBox({ row, picked, pick, tabIndex = 0 }: PickBoxProps) {
+export function PickBox({ row, isPicked, pick, tabIndex = 0 }: PickBoxProps) {
   const t = useText(officeMessages)
   return (
     <Checkbox
-      checked={picked.has(row.orderId)}
+      checked={isPicked}
       disabled={row.moves.length === 0}
       onChange={(_, on) => pick([row.orderId], on)}
       slotProps={{

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import type { OfficeOrderRow } from '@mall/contract/office-orders'
+import { memo } from 'react'
 import { dayToDate, formatDay, formatMoment, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { officeOrderPath } from '#shared/paths.ts'
@@ -14,8 +14,8 @@ import { RowLink } from '#shared/ui/rows/row-link.tsx'
 import { useRowStops } from '#shared/ui/rows/use-row-stops.ts'
 import { useRowOpening } from '#shared/ui/lists/use-row-opening.ts'
 import { OrderStatusChip } from '#features/orders/order-status-chip.tsx'
-import { PickBox, StillOpen, ContentSummary } from './board-rows.tsx'
-import type { BoardRowsProps } from './board-rows.tsx'
+import { PickBox, StillOpen, ContentSummary, movableOf } from './board-rows.tsx'
+import type { BoardRowProps, BoardRowsProps } from './board-rows.tsx'
 import { officeMessages } from '../office.messages.ts'
 import { UnsavedMark } from './unsaved-mark.tsx'
 
@@ -38,7 +38,7 @@ export function BoardTable({ rows, picked, pick, trail }: BoardRowsProps) {
           <Row
             key={row.orderId}
             row={row}
-            picked={picked}
+            isPicked={picked.has(row.orderId)}
             pick={pick}
             trail={trail}
             tabIndex={tabIndexOf(row.orderId)}
@@ -51,13 +51,13 @@ export function BoardTable({ rows, picked, pick, trail }: BoardRowsProps) {
 
 function Head({ rows, picked, pick }: Omit<BoardRowsProps, 'trail'>) {
   const t = useText(officeMessages)
-  const movable = rows.filter(({ moves }) => moves.length > 0).map(({ orderId }) => orderId)
+  const movable = movableOf(rows)
   return (
     <TableHead>
       <TableRow>
         {pick && (
           <TableCell padding="checkbox">
-            <PickAll label={t('selectAll')} {...{ ids: movable, picked, pick }} />
+            <PickAll label={t('selectAll', { count: movable.length })} {...{ ids: movable, picked, pick }} />
           </TableCell>
         )}
         <TableCell>{t('store')}</TableCell>
@@ -72,24 +72,14 @@ function Head({ rows, picked, pick }: Omit<BoardRowsProps, 'trail'>) {
   )
 }
 
-interface RowProps extends Omit<BoardRowsProps, 'rows'> {
-  row: OfficeOrderRow
-  tabIndex: number
-}
-
-function Row({ row, picked, pick, trail, tabIndex }: RowProps) {
+const Row = memo(function Row({ row, isPicked, pick, trail, tabIndex }: BoardRowProps & { tabIndex: number }) {
   const locale = useLocale()
   const opening = useRowOpening()
   return (
-    <TableRow
-      hover
-      selected={picked.has(row.orderId)}
-      data-row={row.orderId}
-      {...opening(officeOrderPath(row.orderId), trail)}
-    >
+    <TableRow hover selected={isPicked} data-row={row.orderId} {...opening(officeOrderPath(row.orderId), trail)}>
       {pick && (
         <TableCell padding="checkbox">
-          <PickBox row={row} picked={picked} pick={pick} tabIndex={tabIndex} />
+          <PickBox row={row} isPicked={isPicked} pick={pick} tabIndex={tabIndex} />
         </TableCell>
       )}
       <TableCell sx={{ maxInlineSize: 220 }}>
@@ -122,4 +112,4 @@ function Row({ row, picked, pick, trail, tabIndex }: RowProps) {
       </TableCell>
     </TableRow>
   )
-}
+})

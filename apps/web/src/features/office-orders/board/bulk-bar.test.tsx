@@ -4,19 +4,15 @@ import { expect, it, vi } from 'vitest'
 import { dayAfter, todayInSeoul } from '#features/orders/period/period.ts'
 import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
+import { boardRow } from '#test/sample-board.ts'
 import { BulkBar } from './bulk-bar.tsx'
 
 const today = todayInSeoul()
 const tomorrow = dayAfter(today)
 const later = dayAfter(tomorrow)
 
-const row = (n: number, deliveryDate: string, canEdit = false): OfficeOrderRow => ({
-  ...{ orderId: `o${n}`, orderNo: `261125-000${n}`, orderedAt: '2026-11-25T01:00:00Z', deliveryDate, canEdit },
-  ...{ status: { code: '30', name: '출고준비' }, itemCount: 1, firstProdNm: '양파', checkedAt: null },
-  ...{ supplyAmt: 1000, vatAmt: 100, totalAmt: 1100, payAmt: 1100, canDelete: false, canCheck: false },
-  ...{ storeId: `s${n}`, storeNm: `가게 ${n}`, storeCd: `S${n}`, held: false, version: 1, mustMove: null },
-  moves: ['40', '50'],
-})
+const row = (n: number, deliveryDate: string, canEdit = false) =>
+  boardRow(n, { deliveryDate, canEdit, status: { code: '30', name: '출고준비' }, moves: ['40', '50'] })
 
 async function askFor(what: RegExp, rows: OfficeOrderRow[]) {
   beSignedIn('OFFICE')

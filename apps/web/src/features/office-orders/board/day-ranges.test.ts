@@ -6,7 +6,7 @@ test.each([
   ['2026-11-29', '2026-11-23', '2026-11-29', '2026-11-16', '2026-11-22'],
   ['2026-11-30', '2026-11-30', '2026-12-06', '2026-11-23', '2026-11-29'],
 ])('on %s this week is from %s to %s, and last week from %s to %s', (today, from, to, lastFrom, lastTo) => {
-  const { thisWeek, lastWeek } = nearRanges(today)
+  const { thisWeek, lastWeek } = nearRanges(null, today)
   expect([thisWeek, lastWeek]).toEqual([
     { from, to },
     { from: lastFrom, to: lastTo },

@@ -1,4 +1,4 @@
-import { dayAfter, todayInSeoul } from '#features/orders/period/period.ts'
+import { todayInSeoul } from '#features/orders/period/period.ts'
 
 /** The delivery days of a list; an open end is empty. */
 export interface DayRange {
@@ -6,16 +6,21 @@ export interface DayRange {
   to: string
 }
 
-export const rangeNames = ['today', 'tomorrow', 'thisWeek', 'lastWeek'] as const
+export const rangeNames = ['today', 'nextDelivery', 'thisWeek', 'lastWeek'] as const
+
+type NearRanges = Record<Exclude<(typeof rangeNames)[number], 'nextDelivery'>, DayRange> & {
+  /** Null while it is not known, or if there is none. */
+  nextDelivery: DayRange | null
+}
 
 /** The ranges needed most; weeks are from Monday to Sunday. */
-export function nearRanges(today = todayInSeoul()): Record<(typeof rangeNames)[number], DayRange> {
+export function nearRanges(nextDelivery: string | null, today = todayInSeoul()): NearRanges {
   const at = (days: number) => todayInSeoul(new Date(Date.parse(today) + days * 86_400_000))
   const monday = -((new Date(today).getUTCDay() + 6) % 7)
   const one = (day: string) => ({ from: day, to: day })
   return {
     today: one(today),
-    tomorrow: one(dayAfter(today)),
+    nextDelivery: nextDelivery === null ? null : one(nextDelivery),
     thisWeek: { from: at(monday), to: at(monday + 6) },
     lastWeek: { from: at(monday - 7), to: at(monday - 1) },
   }

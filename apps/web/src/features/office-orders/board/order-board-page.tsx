@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { mostCounted } from '@mall/contract/office-orders'
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useMay } from '#features/users/use-may.ts'
 import { formatCount } from '#shared/i18n/format.ts'
@@ -78,10 +78,10 @@ function Desk() {
     clear()
     set(change)
   }
-  const rows = data?.content ?? []
+  const rows = useMemo(() => data?.content ?? [], [data])
   const total = data?.totalElements ?? 0
   const { page: _, size: __, ...listed } = query
-  const trail: Trail = { board: search, orderIds: rows.map(({ orderId }) => orderId) }
+  const trail = useMemo<Trail>(() => ({ board: search, orderIds: rows.map(({ orderId }) => orderId) }), [search, rows])
   const Rows = isWide ? BoardTable : BoardCards
   const mayMove = useMay('orders')
   return (

@@ -15,7 +15,8 @@ export const boardTabs = [held, received, confirmed, preparing, shipped, deliver
 export type BoardTab = (typeof boardTabs)[number]
 
 const firstTab = received
-const pageSize = 30
+/** As many orders as can be moved at once. */
+const pageSize = 100
 /** Orders in progress are sorted by delivery day. */
 const inProgress: readonly BoardTab[] = [held, received, confirmed, preparing, shipped]
 

@@ -8,6 +8,7 @@ import { officeOrderPath, paths } from '#shared/paths.ts'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
 import { oil, rice } from '#test/sample-goods.ts'
+import { historyStep } from '#test/sample-history.ts'
 import { officeOrder, order, orderLine, type OfficeOrder } from '#test/sample-orders.ts'
 import { storePerson } from '#test/sample-session.ts'
 import { todayInSeoul } from '#features/orders/period/period.ts'
@@ -119,7 +120,7 @@ describe('a step that cannot be taken back', () => {
 
 describe('when the store has changed the order meanwhile', () => {
   const at = '2026-11-27T09:00:00+09:00'
-  const history = [{ at, by: '김가게', what: '변경', status: null, note: null, changes: [], fee: null, day: null }]
+  const history = [historyStep({ at, by: '김가게' })]
 
   it('confirms nothing unseen, and keeps the typed quantities that still fit', async () => {
     const { person } = open()

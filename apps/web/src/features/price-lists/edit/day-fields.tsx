@@ -4,6 +4,8 @@ import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { dayAfter } from '@mall/contract/base/ordering/price-periods'
 import { priceFaults } from '@mall/contract/price-lists/price-faults'
+import { useComingDeliveryQuery } from '#features/holidays/holidays.api.ts'
+import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import { editMessages } from './edit.messages.ts'
@@ -28,6 +30,7 @@ export function DayFields(props: DayFieldsProps) {
   const { today, from, setFrom, hasEnd, setHasEnd, to, setTo, isPast, isBackwards, wasTried, refused } = props
   const t = useText(editMessages)
   const locale = useLocale()
+  const { data: coming } = useComingDeliveryQuery()
   return (
     <>
       <Box>
@@ -44,10 +47,10 @@ export function DayFields(props: DayFieldsProps) {
           slotProps={{ input: { min: today } }}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
-          {dayChoices(today).map(([name, day]) => (
+          {dayChoices(today, coming?.nextDay ?? null).map(([name, day]) => (
             <Chip
               key={name}
-              label={t(name)}
+              label={name === 'nextDelivery' ? `${t(name)} ${formatDay(locale, dayToDate(day))}` : t(name)}
               variant={day === from ? 'filled' : 'outlined'}
               color={day === from ? 'primary' : 'default'}
               aria-pressed={day === from}
@@ -79,12 +82,17 @@ export function DayFields(props: DayFieldsProps) {
   )
 }
 
-function dayChoices(today: string): ['today' | 'tomorrow' | 'nextMonth', string][] {
+type DayChoice = ['today' | 'tomorrow' | 'nextDelivery' | 'nextMonth', string]
+
+/** Orders are taken on days without delivery too, so tomorrow is offered besides the next delivery day. */
+function dayChoices(today: string, nextDelivery: string | null): DayChoice[] {
+  const tomorrow = dayAfter(today)
   const [year = 0, month = 0] = today.split('-').map(Number)
   const first = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
   return [
     ['today', today],
-    ['tomorrow', dayAfter(today)],
+    ['tomorrow', tomorrow],
+    ...(nextDelivery === null || nextDelivery === tomorrow ? [] : [['nextDelivery', nextDelivery] as DayChoice]),
     ['nextMonth', first],
   ]
 }

@@ -1,8 +1,10 @@
+import { comingDelivery } from '@mall/contract/holidays'
 import { listOfficeCategories } from '@mall/contract/office-products/categories'
 import { listPrices, savePrices } from '@mall/contract/price-lists'
 import { whoAmI } from '@mall/contract/users'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, elsewhere, openPage } from '#test/open-page.tsx'
 import { onionId, priceList } from '#test/sample-prices.ts'
@@ -29,7 +31,7 @@ it('sets the price of a grade from a day on, after saying what that does', async
   const dialog = await dialogOf(person, /양파 A등급 단가 바꾸기/)
   await person.type(dialog.getByLabelText('새 단가'), '18,900')
   fireEvent.change(dialog.getByLabelText('적용 시작일'), { target: { value: '2026-12-01' } })
-  expect(dialog.getByText(/18,000원, .*부터 18,900원이에요/)).toBeDefined()
+  expect(dialog.getByText(/까지 주문하면 18,000원, .*부터 주문하면 18,900원이에요/)).toBeDefined()
   await person.click(dialog.getByRole('button', { name: '저장' }))
   expect(await screen.findByText('단가를 저장했어요.')).toBeDefined()
   expect(mall.sent(savePrices)[0]?.body.changes).toEqual([
@@ -102,6 +104,18 @@ it('says at once that a past day cannot be, and no longer once the day is right'
   await person.click(dialog.getByRole('button', { name: '내일' }))
   expect(dialog.queryByText(/지난 날짜의 단가는 바꿀 수 없어요/)).toBeNull()
   expect(dialog.getByText(/18,900원이에요/)).toBeDefined()
+})
+
+it('offers the next delivery day besides tomorrow if that is a day without delivery', async () => {
+  mall.answers(comingDelivery, { ok: { nextDay: '2026-11-30', nextCutOff: null, serverNow: '2026-11-28T01:00:00Z' } })
+  mall.answers(listPrices, { ok: { ...priceList, today: '2026-11-28' } })
+  const { person } = open()
+  const dialog = await dialogOf(person, /양파 A등급 단가 바꾸기/)
+  await person.click(
+    await dialog.findByRole('button', { name: `다음 배송일 ${formatDay('ko', dayToDate('2026-11-30'))}` }),
+  )
+  expect(dialog.getByLabelText<HTMLInputElement>('적용 시작일').value).toBe('2026-11-30')
+  expect(dialog.getByRole('button', { name: '내일' })).toBeDefined()
 })
 
 it('takes chosen products along to the change of many', async () => {

@@ -16,7 +16,7 @@ export function PickAll({ label, ids, picked, pick }: PickAllProps) {
       indeterminate={!all && ids.some((id) => picked.has(id))}
       disabled={ids.length === 0}
       onChange={(_, on) => pick(ids, on)}
-      slotProps={{ input: { 'aria-label': label } }}
+      slotProps={{ input: { 'aria-label': label, title: label } }}
     />
   )
 }

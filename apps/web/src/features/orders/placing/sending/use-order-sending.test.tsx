@@ -4,6 +4,7 @@ import { getOrder, placeOrder } from '@mall/contract/orders'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { basket, basketLine, rice } from '#test/sample-goods.ts'
+import { historyStep } from '#test/sample-history.ts'
 import { order, orderLine } from '#test/sample-orders.ts'
 import { deliveryDate, keepBasket } from '#test/sample-shop.ts'
 import { send, sent, sentPage, placeOrderMall } from '#test/place-order-page.tsx'
@@ -63,8 +64,7 @@ it('says who had sent the basket when another tab or person was first', async ()
     order([orderLine(rice, 10)]),
     { at: '2026-11-27T01:32:00.000Z', by: '박점장', what: 'PLACED' },
   ]
-  const history = [{ ...placed, status: null, note: null, changes: [], fee: null, day: null }]
-  mall.answers(getOrder, { ok: { ...head, orderedAt: placed.at, history } })
+  mall.answers(getOrder, { ok: { ...head, orderedAt: placed.at, history: [historyStep(placed)] } })
   mall.answers(placeOrder, { problem: 'ALREADY_ORDERED', values: { orderNo: '001' }, facts: { orderId: 'o1' } })
   const { person } = open()
   await person.click(await send())
