@@ -10,7 +10,8 @@ import { buildAll, isBuilt } from './builds.mjs'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** The Node that the project runs on: the one of its four packages that fits this system. */
-export const pinnedNode = join(root, 'node_modules/.bin/node')
+const ownNode = 'node_modules/.bin/node'
+export const pinnedNode = join(root, ownNode)
 
 /** A failed step, described in one line. */
 export class PrepareFault extends Error {}
@@ -26,28 +27,31 @@ export class PrepareFault extends Error {}
  * @param {Options} options
  */
 export async function prepare({ signal = new AbortController().signal, say = console.log, built = true } = {}) {
-  if (isInstalled() && (!built || isBuilt(root))) return
+  if (isInstalled(root) && (!built || isBuilt(root))) return
   const cache = join(root, '.cache')
   mkdirSync(cache, { recursive: true })
   await withLock(join(cache, 'prepare.lock'), { signal, say }, async (hold) => {
     /** @type {Run} */
     const run = (what, command, args, options) => runStep(what, command, args, { ...options, signal, hold })
-    if (!isInstalled()) await install(run, say)
+    if (!isInstalled(root)) await install(run, say)
     if (built) await buildAll({ root, node: pinnedNode, run, say })
   })
 }
 
 /**
  * npm writes node_modules/.package-lock.json last, so the two lock files match exactly when an installation was
- * completed, by any process. Optional packages may be missing: they are for other systems.
+ * completed, by any process. Optional packages may be missing: they are for other systems. Those of a workspace are
+ * looked for: its folder can be copied without them.
+ * @param {string} at
  */
-function isInstalled() {
-  const wanted = packagesOf(join(root, 'package-lock.json'))
-  const present = packagesOf(join(root, 'node_modules/.package-lock.json'))
-  if (!wanted || !present || !existsSync(pinnedNode)) return false
+export function isInstalled(at) {
+  const wanted = packagesOf(join(at, 'package-lock.json'))
+  const present = packagesOf(join(at, 'node_modules/.package-lock.json'))
+  if (!wanted || !present || !existsSync(join(at, ownNode))) return false
   return Object.entries(wanted).every(([path, want]) => {
     const have = present[path]
     if (path === '' || (!have && want.optional)) return true
+    if (!path.startsWith('node_modules/') && !existsSync(join(at, path))) return false
     return have?.version === want.version && have?.integrity === want.integrity
   })
 }

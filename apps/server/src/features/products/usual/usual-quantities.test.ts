@@ -48,7 +48,7 @@ test('returns usual quantities per article and order totals', async () => {
 
 test('names one usual quantity of a product and day, in the usual order, the order sheet and questions alike', async () => {
   const { storeId, token } = await buyer()
-  const make = (more: object = {}) => shop().makeProduct(more)
+  const make = (more: Record<string, unknown> = {}) => shop().makeProduct(more)
   const [leek, boxed, seldom, other] = [await make(), await make({ step_qty: 6 }), await make(), await make()]
   const order = (day: string, lines: [string, number][]) => shop().makeOrder(storeId, lines, { delivery_date: day })
   // Fridays, and more of it on other days.
