@@ -7,7 +7,7 @@ import { shownLineOf } from './open-asks.ts'
 import { spreadsOf } from './use-odd-quantity.ts'
 
 export interface WantedLine {
-  prod: Pick<Product, 'prodId' | 'prodNm' | 'unit' | 'boxQty'>
+  prod: Pick<Product, 'prodId' | 'prodNm' | 'unit' | 'boxQty'> & Partial<Pick<Product, 'spec'>>
   qty: number
   amount: number
 }
