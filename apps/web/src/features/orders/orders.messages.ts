@@ -53,7 +53,7 @@ export const ordersMessages = messages({
     restoreTitle: '주문을 되살릴까요?',
     restoreText: '{day}에 배송될 {won} 주문({no})을 다시 발주해요.',
     feeAgain: '배송비는 되살릴 때 다시 계산돼요.',
-    restoreBesides: '{day} {place} 배송으로 이미 발주한 주문이 {count}건 있어요. 되살리면 이 주문에 더해서 배송돼요.',
+    restoreBesides: '{day} {place} 배송으로 이미 발주한 주문이 {count}건 있어요. 되살리면 함께 배송돼요.',
     restoreHeld: '되살리기 · 승인 요청',
     restored: '{no} 주문을 되살렸어요.',
     restoredHeld: '{no} 주문을 되살렸어요. 한도를 넘어서 공급처 승인 뒤에 접수돼요.',

@@ -33,7 +33,7 @@ export function OddDialog({ lines, edit, confirm }: OddDialogProps) {
           <Box component="li" key={prod.prodId}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
               <Typography component="bdi" sx={{ fontWeight: 600 }}>
-                {prod.prodNm}
+                {prod.prodNm} {prod.spec}
               </Typography>
               <Typography sx={{ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' }}>
                 {formatWon(locale, amount)}

@@ -8,7 +8,7 @@ import { knownFor } from './use-known-quantities.ts'
 import { spreadsOf } from './use-odd-quantity.ts'
 
 export interface WantedLine {
-  prod: Pick<Product, 'prodId' | 'prodNm' | 'unit' | 'boxQty'>
+  prod: Pick<Product, 'prodId' | 'prodNm' | 'unit' | 'boxQty'> & Partial<Pick<Product, 'spec'>>
   qty: number
   amount: number
 }

@@ -36,7 +36,7 @@ describe('the page that sends a basket', () => {
     await person.click(await send())
     const asked = await dialog()
     const [line, other] = asked.getAllByRole('listitem')
-    expect(line?.textContent).toBe('쌀11,000원평소 1개 → 10개 맞나요?')
+    expect(line?.textContent).toBe('쌀 1kg11,000원평소 1개 → 10개 맞나요?')
     expect(other).toBeUndefined()
     expect(mall.sent(placeOrder)).toEqual([])
     await person.click(asked.getByRole('button', { name: '맞아요, 발주하기' }))
