@@ -168,6 +168,12 @@ function officePages(): RouteObject[] {
       ...page(async () => (await import('#features/office-orders/board/order-board-page.tsx')).OrderBoardPage),
     },
     {
+      path: paths.orderedProducts,
+      ...page(
+        async () => (await import('#features/office-orders/by-product/ordered-products-page.tsx')).OrderedProductsPage,
+      ),
+    },
+    {
       path: officeOrderPath(':orderId'),
       ...page(async () => (await import('#features/office-orders/desk/office-order-page.tsx')).OfficeOrderPage),
     },

@@ -6,6 +6,7 @@ import {
   moveDeliveryDays,
   setOrderStatus,
 } from '@mall/contract/office-orders'
+import { listOrderedProducts } from '@mall/contract/office-orders/by-product'
 import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 
@@ -16,6 +17,7 @@ const officeOrdersApi = mallApi.enhanceEndpoints({ addTagTypes: ['Orders', 'Must
     countOfficeOrders: build.query({ ...queryOf(countOfficeOrders), providesTags: ['Orders'] }),
     // What must move depends on calendars, not on the orders that come in, and all waiting ones are read for it.
     countMustMove: build.query({ ...queryOf(countOfficeOrders), providesTags: ['MustMove'] }),
+    listOrderedProducts: build.query({ ...queryOf(listOrderedProducts), providesTags: ['Orders'] }),
     findOfficeStores: build.query(queryOf(findOfficeStores)),
     getOfficeOrder: build.query({ ...queryOf(getOfficeOrder), providesTags: ['Orders'] }),
     setOrderStatus: build.mutation({ ...mutationOf(setOrderStatus), invalidatesTags: ['Orders', 'MustMove'] }),
@@ -29,6 +31,7 @@ export const {
   useCountOfficeOrdersQuery,
   useFindOfficeStoresQuery,
   useGetOfficeOrderQuery,
+  useListOrderedProductsQuery,
   useSetOrderStatusMutation,
   useMoveDeliveryDaysMutation,
 } = officeOrdersApi

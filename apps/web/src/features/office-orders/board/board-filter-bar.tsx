@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
-import { DayInput } from '#shared/ui/fields/day-input.tsx'
 import { SearchField } from '#shared/ui/fields/search-field.tsx'
 import { useSlashKey } from '#shared/ui/lists/use-slash-key.ts'
 import { ClearFilters } from '#shared/ui/lists/clear-filters.tsx'
 import { officeMessages } from '../office.messages.ts'
-import { nearRanges, rangeNames, rangeWith, type DayRange } from './day-ranges.ts'
+import { DayChoice } from './day-choice.tsx'
 import { StoreSearch } from './store-search.tsx'
 import type { BoardFilters } from './use-board-filters.ts'
 
@@ -53,47 +50,6 @@ export function BoardFilterBar({ filters, set, isNarrowed, children }: BoardFilt
         disabled={!isNarrowed}
         sx={{ justifySelf: 'start', display: { xs: isNarrowed ? 'inline-flex' : 'none', lg: 'inline-flex' } }}
       />
-    </Box>
-  )
-}
-
-interface DayChoiceProps {
-  range: DayRange
-  choose: (range: DayRange) => void
-  children: ReactNode
-}
-
-function DayChoice({ range, choose, children }: DayChoiceProps) {
-  const t = useText(officeMessages)
-  const near = nearRanges()
-  return (
-    <Box
-      role="group"
-      aria-label={t('deliveryDate')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, gridColumn: { sm: '1 / -1', xl: 'auto' } }}
-    >
-      <Typography variant="body2" color="textSecondary" aria-hidden sx={{ alignSelf: 'center' }}>
-        {t('deliveryDate')}
-      </Typography>
-      <DayInput label={t('from')} day={range.from} choose={(from) => choose(rangeWith(range, { from }))} />
-      <Typography aria-hidden sx={{ alignSelf: 'center' }}>
-        ~
-      </Typography>
-      <DayInput label={t('to')} day={range.to} choose={(to) => choose(rangeWith(range, { to }))} />
-      {rangeNames.map((name) => {
-        const isOn = range.from === near[name].from && range.to === near[name].to
-        return (
-          <Button
-            key={name}
-            variant={isOn ? 'contained' : 'outlined'}
-            aria-pressed={isOn}
-            onClick={() => choose(isOn ? { from: '', to: '' } : near[name])}
-          >
-            {t(name)}
-          </Button>
-        )
-      })}
-      <Box sx={{ marginInlineStart: 'auto' }}>{children}</Box>
     </Box>
   )
 }
