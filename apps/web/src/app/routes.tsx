@@ -12,6 +12,7 @@ import {
   officeOrderPath,
   officeStorePath,
   orderPath,
+  orderedProductPath,
   paths,
   productPath,
   usualOrderPath,
@@ -171,6 +172,12 @@ function officePages(): RouteObject[] {
       path: paths.orderedProducts,
       ...page(
         async () => (await import('#features/office-orders/by-product/ordered-products-page.tsx')).OrderedProductsPage,
+      ),
+    },
+    {
+      path: orderedProductPath(':prodId'),
+      ...page(
+        async () => (await import('#features/office-orders/by-product/product-orders-page.tsx')).ProductOrdersPage,
       ),
     },
     {

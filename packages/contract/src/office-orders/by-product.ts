@@ -1,7 +1,12 @@
 import { z } from 'zod'
-import { call } from '../base/call.ts'
-import { day } from '../base/day.ts'
+import { call, type CallOk } from '../base/call.ts'
+import { day, id, instant } from '../base/day.ts'
+import { priceModes, taxRoundings, taxTypes } from '../base/money.ts'
+import { largestQuantity } from '../base/ordering/quantity.ts'
 import { pageOf, pageQuery } from '../base/page.ts'
+import { longestReason } from '../base/reason.ts'
+import { storeName } from '../office-orders.ts'
+import { codeName } from '../orders.ts'
 
 /** What the orders that are received, confirmed or being prepared need of each product. */
 export const byProductBase = '/nuri/api/v1/office/orders/products'
@@ -47,3 +52,79 @@ export const listOrderedProducts = call({
   }),
   ok: pageOf(orderedProduct),
 })
+
+/** More orders of a product than are shown at once; a delivery day has fewer. */
+export const mostLinesShown = 500
+
+const productLine = z.object({
+  orderId: z.string(),
+  orderNo: z.string(),
+  version: z.int(),
+  orderedAt: instant,
+  deliveryDate: day,
+  status: codeName,
+  /** Before its cut-off the store may still change it. */
+  canEdit: z.boolean(),
+  ...storeName,
+  qty: z.int(),
+  /** null: not confirmed yet, which alone can be confirmed short. */
+  confirmedQty: z.int().nullable(),
+  unitPrice: z.number(),
+  taxType: z.enum(taxTypes),
+  priceMode: z.enum(priceModes),
+  taxRounding: z.enum(taxRoundings),
+})
+export type ProductLine = z.infer<typeof productLine>
+
+const params = z.object({ prodId: id })
+
+export const getOrderedProduct = call({
+  method: 'GET',
+  path: `${byProductBase}/:prodId`,
+  access: 'office',
+  right: 'read',
+  summary: 'The lines of one product in open orders, by delivery day and store',
+  params,
+  query: deliveryDays,
+  ok: product.extend({
+    stepQty: z.int(),
+    lines: z.array(productLine),
+    /** There are more than are shown. */
+    hasMore: z.boolean(),
+    /** Of orders over their credit limit, which are left out. */
+    held: z.object({ orders: z.int(), qty: z.int() }),
+  }),
+})
+
+/** As many orders as one call confirms. */
+export const mostConfirmed = 50
+
+export const confirmShort = call({
+  method: 'PUT',
+  path: `${byProductBase}/:prodId/confirmed`,
+  access: 'office',
+  right: 'orders',
+  summary:
+    'Confirms orders with less of a product, each on its own and in the version seen: what of one fails leaves the others. All else in them is confirmed as ordered',
+  fails: ['SHORTAGE_NEEDS_REASON'],
+  params,
+  body: z.object({
+    reason: z.string().max(longestReason),
+    orders: z
+      .array(z.object({ orderId: id, version: z.int(), qty: z.int().min(0).max(largestQuantity) }))
+      .min(1)
+      .max(mostConfirmed),
+  }),
+  ok: z.object({
+    results: z.array(
+      z.object({
+        orderId: z.string(),
+        /** `CHANGED`: since it was seen, by its store or a colleague. */
+        result: z.enum(['DONE', 'CHANGED', 'REFUSED']),
+        /** Why it was not done. */
+        message: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+export type ConfirmedOrder = CallOk<typeof confirmShort>['results'][number]

@@ -106,7 +106,10 @@ export async function amongStores(db: Db, { mustMove, ...asked }: Filters): Prom
 }
 
 /** The calendar is the tenant's; stores may have their own cut-off for a day. */
-async function rulesOf(db: Db, rows: readonly OrderListRow[]): Promise<(row: OrderListRow) => RowRules | null> {
+export async function rulesOf<Row extends Pick<OrderListRow, 'store_id' | 'status'>>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<(row: Row) => RowRules | null> {
   const open = rows.filter((row) => openToStore.includes(row.status))
   const [first] = open
   if (!first) return () => null

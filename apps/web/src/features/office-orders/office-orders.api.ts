@@ -6,7 +6,7 @@ import {
   moveDeliveryDays,
   setOrderStatus,
 } from '@mall/contract/office-orders'
-import { listOrderedProducts } from '@mall/contract/office-orders/by-product'
+import { confirmShort, getOrderedProduct, listOrderedProducts } from '@mall/contract/office-orders/by-product'
 import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 
@@ -18,6 +18,8 @@ const officeOrdersApi = mallApi.enhanceEndpoints({ addTagTypes: ['Orders', 'Must
     // What must move depends on calendars, not on the orders that come in, and all waiting ones are read for it.
     countMustMove: build.query({ ...queryOf(countOfficeOrders), providesTags: ['MustMove'] }),
     listOrderedProducts: build.query({ ...queryOf(listOrderedProducts), providesTags: ['Orders'] }),
+    getOrderedProduct: build.query({ ...queryOf(getOrderedProduct), providesTags: ['Orders'] }),
+    confirmShort: build.mutation({ ...mutationOf(confirmShort), invalidatesTags: ['Orders', 'MustMove'] }),
     findOfficeStores: build.query(queryOf(findOfficeStores)),
     getOfficeOrder: build.query({ ...queryOf(getOfficeOrder), providesTags: ['Orders'] }),
     setOrderStatus: build.mutation({ ...mutationOf(setOrderStatus), invalidatesTags: ['Orders', 'MustMove'] }),
@@ -32,6 +34,8 @@ export const {
   useFindOfficeStoresQuery,
   useGetOfficeOrderQuery,
   useListOrderedProductsQuery,
+  useGetOrderedProductQuery,
+  useConfirmShortMutation,
   useSetOrderStatusMutation,
   useMoveDeliveryDaysMutation,
 } = officeOrdersApi

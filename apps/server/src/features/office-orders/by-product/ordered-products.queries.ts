@@ -47,7 +47,7 @@ export async function listOrderedProducts(db: Db, { q = '', sort, offset, limit,
   return rows[0] ?? { total: 0, content: [] }
 }
 
-function onDays({ deliveryFrom, deliveryTo }: DeliveryDays): RawBuilder<unknown> {
+export function onDays({ deliveryFrom, deliveryTo }: DeliveryDays): RawBuilder<unknown> {
   return sql`${deliveryFrom === undefined ? sql`` : sql`and o.delivery_date >= ${deliveryFrom}`}
     ${deliveryTo === undefined ? sql`` : sql`and o.delivery_date <= ${deliveryTo}`}`
 }
