@@ -51,7 +51,7 @@ export function StockCards({ rows, trail, change }: StockRowsProps) {
               variant="caption"
               color="textSecondary"
               component="div"
-              sx={{ paddingInlineStart: 11, paddingBlockEnd: 1.5 }}
+              sx={{ paddingInlineStart: 9, paddingBlockEnd: 1.5 }}
             >
               {t('waitingQty')} <Waiting row={row} /> ·{' '}
               {row.lowMark === null ? t('lowAtNone') : t('lowAt', { mark: markText(row) })}
