@@ -76,6 +76,9 @@ it('shares out what there is, asks once with what it comes to, and confirms the 
     },
   ])
   expect(screen.getAllByText('출고할 때 줄일 수 있어요')).toHaveLength(3)
+  await person.clear(await field(3))
+  await person.type(await field(3), '6')
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: '대파 부족 사유' }).value).toBe('')
 })
 
 it('says of each order why it was not confirmed, and repeats for the rest in its new version', async () => {

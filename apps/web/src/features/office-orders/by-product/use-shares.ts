@@ -17,7 +17,7 @@ export interface ShareOutcome {
 
 /** Typed shares of a product, and confirming orders with them. */
 export function useShares(prodId: string) {
-  const { draft, change } = useDraft(`shares/${prodId}`, nothingShared)
+  const { draft, change, clear } = useDraft(`shares/${prodId}`, nothingShared)
   const text = useFailureText()
   const dispatch = useDispatch()
   const [confirmShort] = useConfirmShortMutation()
@@ -49,7 +49,10 @@ export function useShares(prodId: string) {
         dispatch(failed(text(error)))
       }
     }
-    forget([...results.values()].flatMap(({ orderId, result }) => (result === 'DONE' ? [orderId] : [])))
+    const done = [...results.values()].filter(({ result }) => result === 'DONE').map(({ orderId }) => orderId)
+    // The reason is kept for the rest alone, not for another day.
+    if (done.length === rows.length) clear()
+    else forget(done)
     setOutcome({ results, isBroken })
     setProgress(null)
   }
