@@ -6,6 +6,14 @@ export const officeShots: Shot[] = [
   { name: 'office-orders-picked', who: 'office01', path: '/office/orders?status=30', act: pickOnBoard },
   { name: 'office-orders-empty', who: 'office01', path: '/office/orders?q=nothing' },
   { name: 'office-orders-failed', who: 'office01', path: '/office/orders', act: failBoard },
+  { name: 'office-by-product', who: 'office01', path: '/office/orders/products?sort=total' },
+  {
+    name: 'office-product-orders',
+    who: 'office01',
+    path: '/office/orders/products?q=대파',
+    act: openProduct,
+    whole: true,
+  },
   { name: 'office-order', who: 'office01', path: '/office/orders?status=20', act: shortenOnDesk, whole: true },
   { name: 'office-order-held', who: 'office01', path: '/office/orders?status=60', act: openOnDesk, whole: true },
   { name: 'office-order-shipped', who: 'office01', path: '/office/orders?status=40', act: openOnDesk, whole: true },
@@ -22,6 +30,11 @@ async function failBoard({ page }: Scene): Promise<void> {
   await page.route('**/office/orders?*', (route) => route.abort())
   await page.reload()
   await page.getByRole('alert').waitFor()
+}
+
+async function openProduct({ page, say }: Scene): Promise<void> {
+  await page.getByRole('main').locator('a[href^="/office/orders/products/"]').first().click()
+  await page.locator('main').getByLabel(say('주문 목록', 'Orders')).waitFor()
 }
 
 async function openOnDesk({ page, say }: Scene): Promise<void> {

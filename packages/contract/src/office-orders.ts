@@ -10,7 +10,8 @@ import { longestReason } from './base/reason.ts'
 import { longestTraceNo } from './base/trace-number.ts'
 import { largestQuantity } from './base/ordering/quantity.ts'
 
-const storeName = { storeId: z.string(), storeNm: z.string(), storeCd: z.string() }
+/** How the office names the store of an order. */
+export const storeName = { storeId: z.string(), storeNm: z.string(), storeCd: z.string() }
 
 /** It has not left, and its delivery day is no longer one of its store. `next`: the first day it could go to, if any. */
 const mustMove = z.object({ next: day.nullable() }).nullable()

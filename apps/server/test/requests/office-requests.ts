@@ -158,6 +158,14 @@ export const officeRequests: Record<string, ScopeRequest> = {
   [`GET ${base}/office/orders`]: { of: ({ storeId }) => ({ query: { storeId, size: '100' } }) },
   [`GET ${base}/office/orders/counts`]: { of: ({ storeId }) => ({ query: { storeId } }) },
   [`GET ${base}/office/orders/stores`]: { of: ({ storeId }) => ({ query: { storeId } }) },
+  [`GET ${base}/office/orders/products`]: withoutIds,
+  [`GET ${base}/office/orders/products/:prodId`]: { of: ({ prodId }) => ({ params: { prodId } }) },
+  [`PUT ${base}/office/orders/products/:prodId/confirmed`]: {
+    of: ({ prodId, orderId, version }) => ({
+      params: { prodId },
+      body: { reason: '품절', orders: [{ orderId, version, qty: 0 }] },
+    }),
+  },
   [`GET ${base}/office/orders/export/pdf`]: {
     of: ({ storeId, orderId }) => ({ query: { storeId, kind: 'order', orderIds: orderId } }),
   },

@@ -12,6 +12,7 @@ import {
   officeOrderPath,
   officeStorePath,
   orderPath,
+  orderedProductPath,
   paths,
   productPath,
   usualOrderPath,
@@ -166,6 +167,18 @@ function officePages(): RouteObject[] {
     {
       path: paths.officeOrders,
       ...page(async () => (await import('#features/office-orders/board/order-board-page.tsx')).OrderBoardPage),
+    },
+    {
+      path: paths.orderedProducts,
+      ...page(
+        async () => (await import('#features/office-orders/by-product/ordered-products-page.tsx')).OrderedProductsPage,
+      ),
+    },
+    {
+      path: orderedProductPath(':prodId'),
+      ...page(
+        async () => (await import('#features/office-orders/by-product/product-orders-page.tsx')).ProductOrdersPage,
+      ),
     },
     {
       path: officeOrderPath(':orderId'),

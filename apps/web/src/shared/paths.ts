@@ -17,6 +17,8 @@ export const paths = {
   /** For stores and office. */
   security: '/app/main/security',
   officeOrders: '/office/orders',
+  /** Open orders by product. */
+  orderedProducts: '/office/orders/products',
   officeInquiries: '/office/inquiries',
   officeNotices: '/office/notices',
   officeFirstDay: '/office/first-day',
@@ -67,6 +69,11 @@ export function reportFaultsPath(orderId: string): string {
 /** An order as seen by the office. */
 export function officeOrderPath(orderId: string): string {
   return `${paths.officeOrders}/${orderId}`
+}
+
+/** The open orders of a product; `search` names their delivery days. */
+export function orderedProductPath(prodId: string, search = ''): string {
+  return `${paths.orderedProducts}/${prodId}${search}`
 }
 
 export function noticePath(articleId: string): string {

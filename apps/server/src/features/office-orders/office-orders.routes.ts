@@ -20,6 +20,7 @@ import type { Serve } from '#platform/http/serve.ts'
 import { codeNamer } from '#features/codes/code-names.ts'
 import { correctQuantities } from './correct-quantities.ts'
 import { feeWithGoods } from './fee-with-goods.ts'
+import { serveByProduct } from './by-product/by-product.routes.ts'
 import { countStates, listOfficePage, movesFor } from './list-office-orders.ts'
 import { moveDeliveryDays } from './move-delivery-days.ts'
 import { moveOrders } from './move-orders.ts'
@@ -39,6 +40,7 @@ const mostOffered = 20
 export function serveOfficeOrders(serve: Serve, house: House, catalogues: Catalogues, maker: DocumentMaker): void {
   serveBoard(serve, house)
   servePrinting(serve, house, maker)
+  serveByProduct(serve, house)
   serveDesk(serve, house, catalogues)
 }
 

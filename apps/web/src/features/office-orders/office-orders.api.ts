@@ -7,6 +7,7 @@ import {
   moveDeliveryDays,
   setOrderStatus,
 } from '@mall/contract/office-orders'
+import { confirmShort, getOrderedProduct, listOrderedProducts } from '@mall/contract/office-orders/by-product'
 import { mutationOf, queryOf } from '#shared/api/endpoint-of.ts'
 import { mallApi } from '#shared/api/mall-api.ts'
 
@@ -17,6 +18,9 @@ const officeOrdersApi = mallApi.enhanceEndpoints({ addTagTypes: ['Orders', 'Must
     countOfficeOrders: build.query({ ...queryOf(countOfficeOrders), providesTags: ['Orders'] }),
     // What must move depends on calendars, not on the orders that come in, and all waiting ones are read for it.
     countMustMove: build.query({ ...queryOf(countOfficeOrders), providesTags: ['MustMove'] }),
+    listOrderedProducts: build.query({ ...queryOf(listOrderedProducts), providesTags: ['Orders'] }),
+    getOrderedProduct: build.query({ ...queryOf(getOrderedProduct), providesTags: ['Orders'] }),
+    confirmShort: build.mutation({ ...mutationOf(confirmShort), invalidatesTags: ['Orders', 'MustMove'] }),
     findOfficeStores: build.query(queryOf(findOfficeStores)),
     getOfficeOrder: build.query({ ...queryOf(getOfficeOrder), providesTags: ['Orders'] }),
     setOrderStatus: build.mutation({ ...mutationOf(setOrderStatus), invalidatesTags: ['Orders', 'MustMove'] }),
@@ -31,6 +35,9 @@ export const {
   useCountOfficeOrdersQuery,
   useFindOfficeStoresQuery,
   useGetOfficeOrderQuery,
+  useListOrderedProductsQuery,
+  useGetOrderedProductQuery,
+  useConfirmShortMutation,
   useSetOrderStatusMutation,
   useCorrectQuantitiesMutation,
   useMoveDeliveryDaysMutation,

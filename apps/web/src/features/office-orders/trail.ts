@@ -1,5 +1,6 @@
 /** Navigation state from the board to an order: the way back and the neighbouring orders. */
 export interface Trail {
+  /** What follows the address of the board; a path leads to the orders of a product. */
   board: string
   orderIds: string[]
 }

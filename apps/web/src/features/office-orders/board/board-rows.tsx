@@ -159,7 +159,7 @@ export function PickBox({ row, isPicked, pick, tabIndex = 0 }: PickBoxProps) {
  * Its day is no longer one of its store. Otherwise, before the cut-off: once confirmed, the store can no longer change the
  * order.
  */
-export function StillOpen({ row }: { row: OfficeOrderRow }) {
+export function StillOpen({ row }: { row: Pick<OfficeOrderRow, 'canEdit' | 'mustMove'> }) {
   const t = useText(officeMessages)
   const move = useText(moveDaysMessages)
   if (row.mustMove)

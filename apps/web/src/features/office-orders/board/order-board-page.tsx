@@ -1,4 +1,5 @@
 import BigIcon from '@mui/icons-material/ZoomOutMapOutlined'
+import ProductIcon from '@mui/icons-material/CategoryOutlined'
 import DoneIcon from '@mui/icons-material/TaskAltOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -7,10 +8,11 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { mostCounted } from '@mall/contract/office-orders'
 import { Suspense, useMemo } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useMay } from '#features/users/use-may.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import { paths } from '#shared/paths.ts'
 import { late } from '#shared/late/late.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { ClearFilters } from '#shared/ui/lists/clear-filters.tsx'
@@ -51,6 +53,9 @@ export function OrderBoardPage() {
             {t('keys')}
           </Typography>
         )}
+        <Button variant="outlined" startIcon={<ProductIcon />} component={Link} to={paths.orderedProducts}>
+          {t('byProduct')}
+        </Button>
         <Button variant={isBig ? 'contained' : 'outlined'} startIcon={<BigIcon />} aria-pressed={isBig} onClick={turn}>
           {t('big')}
         </Button>

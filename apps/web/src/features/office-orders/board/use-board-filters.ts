@@ -20,7 +20,8 @@ const pageSize = 100
 /** Orders in progress are sorted by delivery day. */
 const inProgress: readonly BoardTab[] = [held, received, confirmed, preparing, shipped]
 
-function dayOf(given: string | null): string {
+/** A day of an address; empty: any. */
+export function dayOf(given: string | null): string {
   return given !== null && isDay(given) ? given : ''
 }
 

@@ -4,6 +4,7 @@ export const deskMessages = messages({
   ko: {
     loading: '주문을 불러오고 있어요',
     back: '주문 처리로',
+    backToProduct: '상품별 주문으로',
     previous: '이전 주문',
     next: '다음 주문',
     delivery: '{day} 배송',
@@ -93,6 +94,7 @@ export const deskMessages = messages({
   en: {
     loading: 'Loading the order',
     back: 'Back to the board',
+    backToProduct: 'Back to the product',
     previous: 'Previous order',
     next: 'Next order',
     delivery: 'Delivery {day}',

@@ -48,7 +48,9 @@ export function OfficeOrderPage() {
   return (
     <Box sx={{ maxInlineSize: 1280, marginInline: 'auto' }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
-        <BackLink to={paths.officeOrders + trail.board}>{t('back')}</BackLink>
+        <BackLink to={paths.officeOrders + trail.board}>
+          {t(trail.board.startsWith('/') ? 'backToProduct' : 'back')}
+        </BackLink>
         {trail.orderIds.length > 1 && <Neighbours orderId={orderId} trail={trail} />}
       </Box>
       {order !== undefined && draft !== undefined ? (

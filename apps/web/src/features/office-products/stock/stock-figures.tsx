@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
 import type { StockRow } from '@mall/contract/office-products/stock'
+import { Link } from 'react-router'
 import { formatCount, formatQuantity } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { orderedProductPath } from '#shared/paths.ts'
+import { fingerHigh } from '#shared/ui/finger-high.ts'
 import { productWords } from '../office-products.messages.ts'
 import { stockMessages } from './stock.messages.ts'
 import type { ChangeKind } from './plan-change.ts'
@@ -38,9 +42,25 @@ function colourOf({ stockQty, lowMark }: StockRow) {
   return lowMark !== null && stockQty !== null && stockQty <= lowMark ? { color: 'warning.main' } : {}
 }
 
-export function Waiting({ row }: { row: StockRow }) {
+/** What waiting orders need; leads to these orders. */
+export function Waiting({ row, tabIndex }: { row: StockRow; tabIndex?: number }) {
+  const t = useText(stockMessages)
   const locale = useLocale()
-  return row.waitingQty === 0 ? '–' : formatQuantity(locale, row.waitingQty, row.unit)
+  if (row.waitingQty === 0) return '–'
+  const count = formatQuantity(locale, row.waitingQty, row.unit)
+  return (
+    <Typography
+      component={Link}
+      to={orderedProductPath(row.prodId)}
+      tabIndex={tabIndex}
+      data-stop="waiting"
+      aria-label={t('waitingOf', { count, product: row.prodNm })}
+      variant="inherit"
+      sx={{ ...fingerHigh, color: 'primary.main', fontWeight: 600, textDecoration: 'none' }}
+    >
+      {count}
+    </Typography>
+  )
 }
 
 export function useMarkText(): (row: StockRow) => string {

@@ -53,6 +53,12 @@ const type = (person: Awaited<ReturnType<typeof open>>, field: string, text: str
   person.type(dialog().getByRole('textbox', { name: field }), text)
 
 describe('the list of stock', () => {
+  it('leads from what waits to the orders of the product', async () => {
+    await open()
+    const link = screen.getByRole('link', { name: '주문 대기 4개 · 감자' })
+    expect(link.getAttribute('href')).toBe('/office/orders/products/p1')
+  })
+
   it('adds what came in with the keyboard alone, with a key of its own', async () => {
     const person = await open()
     screen.getByRole('link', { name: '감자' }).focus()

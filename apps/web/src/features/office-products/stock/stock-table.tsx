@@ -87,7 +87,7 @@ function Row({ row, trail, change, mark, tabIndex }: RowProps) {
         <Available row={row} />
       </TableCell>
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        <Waiting row={row} />
+        <Waiting row={row} tabIndex={tabIndex} />
       </TableCell>
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {mark ? (

@@ -1,0 +1,65 @@
+import type { CallOk } from '@mall/contract/base/call'
+import { lineAmounts } from '@mall/contract/base/money'
+import { received } from '@mall/contract/base/ordering/order-states'
+import type { getOrderedProduct, ProductLine } from '@mall/contract/office-orders/by-product'
+
+export type ShownProduct = CallOk<typeof getOrderedProduct>
+
+/** What is typed for an order; it counts as full while what is typed is wrong. */
+interface TypedShare {
+  qty: number
+  wrong?: string | undefined
+}
+
+/** Typed shares by order, kept in the browser until sent. */
+export interface KeptShares {
+  reason: string
+  typed: Readonly<Record<string, TypedShare>>
+}
+export const nothingShared: KeptShares = { reason: '', typed: {} }
+
+/** A line as it will be delivered. */
+export interface ShareRow {
+  line: ProductLine
+  /** Not confirmed yet. Later it can be shortened only when it is shipped. */
+  isOpen: boolean
+  before: number
+  qty: number
+  wrong: string | undefined
+  isShort: boolean
+}
+
+export function shareRows(lines: readonly ProductLine[], { typed }: KeptShares): ShareRow[] {
+  return lines.map((line) => {
+    const isOpen = line.status.code === received
+    const before = line.confirmedQty ?? line.qty
+    const share = isOpen ? typed[line.orderId] : undefined
+    const qty = Math.min(share?.qty ?? before, before)
+    return { line, isOpen, before, qty, wrong: share?.wrong, isShort: qty < before }
+  })
+}
+
+export interface ShareSums {
+  orders: number
+  stores: number
+  before: number
+  after: number
+  /** By how much the goods are worth less, with tax. */
+  lessAmt: number
+  /** Orders that their stores may still change. */
+  stillOpen: number
+}
+
+export function sumShares(rows: readonly ShareRow[]): ShareSums {
+  const amountOf = ({ line: { unitPrice, taxType, priceMode, taxRounding } }: ShareRow, qty: number) =>
+    lineAmounts({ qty, unitPriceMilli: Math.round(unitPrice * 1000), taxType, priceMode }, taxRounding).totalAmt
+  const sum = (of: (row: ShareRow) => number) => rows.reduce((so, row) => so + of(row), 0)
+  return {
+    orders: rows.length,
+    stores: new Set(rows.map(({ line }) => line.storeId)).size,
+    before: sum(({ before }) => before),
+    after: sum(({ qty }) => qty),
+    lessAmt: sum((row) => amountOf(row, row.before) - amountOf(row, row.qty)),
+    stillOpen: rows.filter(({ line }) => line.canEdit).length,
+  }
+}
