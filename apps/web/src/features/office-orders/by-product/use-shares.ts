@@ -15,26 +15,13 @@ export interface ShareOutcome {
   isBroken: boolean
 }
 
-/** Typed shares of a product, and confirming orders with them. */
-export function useShares(prodId: string) {
-  const { draft, change, clear } = useDraft(`shares/${prodId}`, nothingShared)
+/** Confirms orders in parts, each order on its own: what was not done can be repeated. */
+function useConfirming(prodId: string) {
   const text = useFailureText()
   const dispatch = useDispatch()
   const [confirmShort] = useConfirmShortMutation()
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
-  const [outcome, setOutcome] = useState<ShareOutcome | null>(null)
-
-  const share = (shares: Iterable<readonly [string, { qty: number; wrong?: string | undefined }]>) =>
-    change((before) => ({ ...before, typed: { ...before.typed, ...Object.fromEntries(shares) } }))
-  const forget = (orderIds: Iterable<string>) => {
-    const gone = new Set(orderIds)
-    change((before) => ({
-      ...before,
-      typed: Object.fromEntries(Object.entries(before.typed).filter(([orderId]) => !gone.has(orderId))),
-    }))
-  }
-  /** In parts, each order on its own: what was not done can be repeated. */
-  const apply = async (rows: readonly ShareRow[], reason: string) => {
+  const confirm = async (rows: readonly ShareRow[], reason: string): Promise<ShareOutcome> => {
     const results = new Map<string, ConfirmedOrder>()
     let isBroken = false
     for (let at = 0; at < rows.length && !isBroken; at += mostConfirmed) {
@@ -49,12 +36,32 @@ export function useShares(prodId: string) {
         dispatch(failed(text(error)))
       }
     }
-    const done = [...results.values()].filter(({ result }) => result === 'DONE').map(({ orderId }) => orderId)
+    setProgress(null)
+    return { results, isBroken }
+  }
+  return { progress, confirm }
+}
+
+/** Typed shares of a product, and confirming orders with them. */
+export function useShares(prodId: string) {
+  const { draft, change, clear } = useDraft(`shares/${prodId}`, nothingShared)
+  const { progress, confirm } = useConfirming(prodId)
+  const [outcome, setOutcome] = useState<ShareOutcome | null>(null)
+
+  const share = (shares: Iterable<readonly [string, { qty: number; wrong?: string | undefined }]>) =>
+    change((before) => ({ ...before, typed: { ...before.typed, ...Object.fromEntries(shares) } }))
+  const forget = (orderIds: readonly string[]) =>
+    change((before) => ({
+      ...before,
+      typed: Object.fromEntries(Object.entries(before.typed).filter(([orderId]) => !orderIds.includes(orderId))),
+    }))
+  const apply = async (rows: readonly ShareRow[], reason: string) => {
+    const came = await confirm(rows, reason)
+    const done = [...came.results.values()].flatMap(({ orderId, result }) => (result === 'DONE' ? [orderId] : []))
     // The reason is kept for the rest alone, not for another day.
     if (done.length === rows.length) clear()
     else forget(done)
-    setOutcome({ results, isBroken })
-    setProgress(null)
+    setOutcome(came)
   }
   return {
     kept: draft,
