@@ -5,7 +5,7 @@ import { candidatesOf, type Candidates, codesWith, shortestInCode } from './gram
 import { gramsOf, sortedBy } from './lazy-parts.ts'
 import { membersOf, type Named, namesWith, selfAndAbove, sizesWith } from './named.ts'
 import { isLetter, type Texts } from './texts.ts'
-import { isMeant, type Meaning, meaningOf } from './meanings.ts'
+import { isOfOthers, type Meaning, meaningOf } from './meanings.ts'
 import { fit, fitOf } from './word-fit.ts'
 
 /** One word of a query, and where to look for it. */
@@ -37,7 +37,7 @@ export const positionOf = (place: number): number => place >> 3
 export const fitIn = (place: number): number => place & 7
 
 /** The name has another word for the goods, which is as good as one at its start. */
-export const meant = placed(atStart, fit.meant)
+const meant = placed(atStart, fit.meant)
 
 export function soughtWord(index: SearchIndex, pattern: Pattern): SoughtWord {
   const brands = namesWith(index.brands, pattern)
@@ -89,9 +89,15 @@ export function patternsOf(words: readonly string[]): Pattern[] {
 
 /** The best position of the word in the product, with its fit. */
 export function placeOfWord(index: SearchIndex, slot: number, word: SoughtWord): number {
-  const inName = placeInName(index, slot, word)
-  if (inName < meant && word.meaning !== null && isMeant(index, slot, word.meaning)) return meant
-  return inName === nowhere ? placeElsewhere(index, slot, word) : inName
+  const place = orMeant(index, slot, placeInName(index, slot, word), word.meaning)
+  return place === nowhere ? placeElsewhere(index, slot, word) : place
+}
+
+/** A word for the goods is a good match wherever it is: this one as a word of its own, or another. */
+export function orMeant(index: SearchIndex, slot: number, place: number, meaning: Meaning | null): number {
+  if (meaning === null || place >= meant) return place
+  const isSaid = fitIn(place) === fit.whole && !isOfOthers(index, slot, meaning.except)
+  return isSaid || meaning.isMeant[slot] === 1 ? meant : place
 }
 
 function placeInName({ texts }: SearchIndex, slot: number, { pattern }: SoughtWord): number {
@@ -101,12 +107,12 @@ function placeInName({ texts }: SearchIndex, slot: number, { pattern }: SoughtWo
   return at < 0 ? nowhere : placed(at === from ? atStart : inside, fitOf(pattern, texts, from, end, at))
 }
 
-function placeElsewhere({ texts, ...named }: SearchIndex, slot: number, word: SoughtWord): number {
-  const ofCategory = word.categories?.[named.categories.of[slot] ?? 0] ?? 0
+function placeElsewhere(index: SearchIndex, slot: number, word: SoughtWord): number {
+  const { brands, specs, categories } = index
+  const ofCategory = word.categories?.[categories.of[slot] ?? 0] ?? 0
   if (ofCategory === 2) return placed(elsewhere, fit.begins)
-  const isNamed =
-    ofCategory > 0 || word.brands?.[named.brands.of[slot] ?? 0] === 1 || word.specs?.[named.specs.of[slot] ?? 0] === 1
-  return isNamed || isInCode(texts, slot, word.pattern.same) ? placed(elsewhere, 0) : nowhere
+  const isNamed = ofCategory > 0 || word.brands?.[brands.of[slot] ?? 0] === 1 || word.specs?.[specs.of[slot] ?? 0] === 1
+  return isNamed || isInCode(index.texts, slot, word.pattern.same) ? placed(elsewhere, 0) : nowhere
 }
 
 /** Codes are compared literally, as users do not type them by initials. */

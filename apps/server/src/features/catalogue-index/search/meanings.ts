@@ -1,21 +1,18 @@
 import { findPattern, isSyllable, type Pattern, patternOf } from '#platform/hangul.ts'
-import { candidatesOf, type Candidates } from './grams.ts'
+import { candidatesOf } from './grams.ts'
 import { goodsCalled } from './goods-words.ts'
 import { gramsOf } from './lazy-parts.ts'
 import type { SearchIndex } from './search-index.ts'
 import { meantBy } from './trade-words.ts'
 import { fit, fitOf } from './word-fit.ts'
 
-/** What else names may have for the goods that a word asks for. */
+/** The products whose names have another word for the goods that a word asks for. */
 export interface Meaning {
-  /** Anywhere in the name. */
-  parts: readonly Pattern[]
-  /** As a word of its own. */
-  words: readonly Pattern[]
-  /** A name with one of these is of other goods: 우삼겹 is not pork. */
+  slots: readonly number[]
+  /** The same by slot: 1 for each. */
+  isMeant: Uint8Array
+  /** Names with one of these are of other goods: 우삼겹 is not pork. */
   except: readonly Pattern[]
-  /** Products that may be meant. */
-  candidates: readonly Candidates[]
 }
 
 /** Null for a word that only stands for itself. */
@@ -32,25 +29,32 @@ export function meaningOf(index: SearchIndex, word: string): Meaning | null {
     (text) => text !== word && (text.length > 1 || isSyllable(text.charCodeAt(0))),
   )
   if (said.length === 0) return null
-  const parts = said.filter((text) => text.length > 1).map((text) => patternOf(text, false))
-  const words = [word, ...said.filter((text) => text.length === 1)].map((text) => patternOf(text, false))
-  const grams = gramsOf(index)
-  return {
-    parts,
-    words,
-    except: (goods?.except ?? []).map((text) => patternOf(text, false)),
-    candidates: [...parts, ...words].flatMap((pattern) => candidatesOf(grams, pattern) ?? []),
+  const except = (goods?.except ?? []).map((text) => patternOf(text, false))
+  const isMeant = new Uint8Array(index.count)
+  const slots: number[] = []
+  for (const pattern of said.map((text) => patternOf(text, false))) {
+    const check = (slot: number) => {
+      if (isMeant[slot] === 1 || !isNamed(index, slot, pattern) || isOfOthers(index, slot, except)) return
+      isMeant[slot] = 1
+      slots.push(slot)
+    }
+    const candidates = candidatesOf(gramsOf(index), pattern)
+    candidates?.slots.forEach(check)
+    candidates?.later.forEach(check)
   }
+  return { slots, isMeant, except }
 }
 
-export function isMeant({ texts }: SearchIndex, slot: number, { parts, words, except }: Meaning): boolean {
+/** One syllable must be a word of its own. */
+function isNamed({ texts }: SearchIndex, slot: number, pattern: Pattern): boolean {
   const from = texts.at[slot] ?? 0
   const end = from + (texts.nameLength[slot] ?? 0)
-  const find = (pattern: Pattern) => findPattern(pattern, texts.units, from, end)
-  const isWord = (pattern: Pattern) => {
-    const first = find(pattern)
-    return first >= 0 && fitOf(pattern, texts, from, end, first) === fit.whole
-  }
-  const isIn = (pattern: Pattern) => find(pattern) >= 0
-  return (parts.some(isIn) || words.some(isWord)) && !except.some(isIn)
+  const first = findPattern(pattern, texts.units, from, end)
+  return first >= 0 && (pattern.length > 1 || fitOf(pattern, texts, from, end, first) === fit.whole)
+}
+
+export function isOfOthers({ texts }: SearchIndex, slot: number, except: Meaning['except']): boolean {
+  const from = texts.at[slot] ?? 0
+  const end = from + (texts.nameLength[slot] ?? 0)
+  return except.some((pattern) => findPattern(pattern, texts.units, from, end) >= 0)
 }

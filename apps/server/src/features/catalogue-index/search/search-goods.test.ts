@@ -3,7 +3,7 @@ import { idsOf } from './list-products.ts'
 import { buildSearchIndex, type IndexedProduct, productSet } from './search-index.ts'
 import { searchProducts } from './search-products.ts'
 
-const statuses: Record<string, IndexedProduct['status']> = { 파인팡: 'STOPPED', 쪽파: 'SOLD_OUT' }
+const statuses: Record<string, IndexedProduct['status']> = { 파란팡: 'STOPPED', 쪽파: 'SOLD_OUT' }
 
 const products = (names: readonly string[]) =>
   names.map((prodNm, at): IndexedProduct => {
@@ -35,26 +35,26 @@ test('finds a syllable at the end of a word after other words for the goods, and
   ])
 })
 
-const leeks = ['파인애플', '파인팡', '온새미 팥', '양파', '대파', '쪽파', '베네토 스파게티', '깐양판']
+const leeks = ['파인애플', '파란팡', '온새미 팥', '양파', '대파', '쪽파', '베네토 스파게티', '깐양판']
 
 test('finds what the store buys first, and what cannot be ordered after its like', async () => {
-  const others = ['파인애플', '파인팡', '온새미 팥', '양파', '베네토 스파게티']
+  const others = ['파인애플', '파란팡', '온새미 팥', '양파', '베네토 스파게티']
   expect(await search('파', leeks)).toEqual(['대파', '쪽파', ...others])
-  const bought = ['대파', '양파', '쪽파', '파인팡', '베네토 스파게티']
+  const bought = ['대파', '양파', '쪽파', '파란팡', '베네토 스파게티']
   expect(await search('파', leeks, bought)).toEqual([
     '대파',
     '쪽파',
     '양파',
     '파인애플',
-    '파인팡',
+    '파란팡',
     '온새미 팥',
     '베네토 스파게티',
   ])
-  expect(await search('파인', leeks, ['파인팡'])).toEqual(['파인애플', '파인팡'])
+  expect(await search('파인', leeks, ['파란팡'])).toEqual(['파인애플', '파란팡'])
 })
 
 test('finds an exact code or name of goods that cannot be ordered before longer names', async () => {
-  expect((await search('P1', leeks))[0]).toBe('파인팡')
+  expect((await search('P1', leeks))[0]).toBe('파란팡')
   expect(await search('쪽파', ['쪽파', '쪽파김치'])).toEqual(['쪽파', '쪽파김치'])
 })
 

@@ -4,7 +4,7 @@ import { type Alias, type Called, slotsCalled, withCalled } from './aliases.ts'
 import { slotsWithCode } from './codes.ts'
 import { passes, type ProductFilter } from './filter.ts'
 import { bestFirst, findOnce, inOrder, narrowed, nothingFound, rank, rankInState, rankOfFit } from './found.ts'
-import { type Candidates, candidatesOf, sizeOf } from './grams.ts'
+import { candidatesOf, sizeOf } from './grams.ts'
 import { goodsCalled } from './goods-words.ts'
 import { gramsOf, sortedBy } from './lazy-parts.ts'
 import {
@@ -13,9 +13,9 @@ import {
   fitIn,
   fitOfLetter,
   isOneSyllable,
-  meant,
   namesBeginning,
   nowhere,
+  orMeant,
   patternsOf,
   placed,
   placeOfAll,
@@ -24,7 +24,7 @@ import {
   type SoughtWord,
   soughtWord,
 } from './matching.ts'
-import { isMeant, meaningOf } from './meanings.ts'
+import { meaningOf } from './meanings.ts'
 import type { ProductSet } from './product-set.ts'
 import { placesIn } from './sorted-slots.ts'
 import type { Found, SearchIndex } from './search-index.ts'
@@ -129,21 +129,16 @@ function rateBeginnings(index: SearchIndex, letter: Pattern, rate: Rate): void {
       rate(slot, placed(atStart, isInitial ? fit.begins : fitOfLetter(index, slot, letter)))
 }
 
-const none: Candidates = { slots: new Uint32Array(0), later: [] }
-
 /** Goods with one-syllable names (쌀, 콩, 김) follow their place of origin, or end a word that says their kind. */
 function rateSyllable(index: SearchIndex, typed: Pattern, rate: Rate): void {
   const word = String.fromCharCode(...typed.same)
   const syllable = { typed, exact: patternOf(word, false) }
   const meaning = meaningOf(index, word)
-  const rateOne = (slot: number) => {
-    const place = placeOfSyllable(index, slot, syllable)
-    rate(slot, place < meant && meaning !== null && isMeant(index, slot, meaning) ? meant : place)
-  }
-  for (const { slots, later } of [candidatesOf(gramsOf(index), typed) ?? none, ...(meaning?.candidates ?? [])]) {
-    slots.forEach(rateOne)
-    later.forEach(rateOne)
-  }
+  const rateOne = (slot: number) => rate(slot, orMeant(index, slot, placeOfSyllable(index, slot, syllable), meaning))
+  const candidates = candidatesOf(gramsOf(index), typed)
+  candidates?.slots.forEach(rateOne)
+  candidates?.later.forEach(rateOne)
+  meaning?.slots.forEach(rateOne)
 }
 
 /** Scans the candidates of the word with the fewest; they include every product that contains all words. */
@@ -154,10 +149,11 @@ function rateWords(index: SearchIndex, words: readonly SoughtWord[], rate: Rate)
     for (let slot = 0; slot < index.count; slot++) rateOne(slot)
     return
   }
-  for (const { slots, later } of [lead.candidates, lead.coded, ...(lead.meaning?.candidates ?? [])]) {
+  for (const { slots, later } of [lead.candidates, lead.coded]) {
     slots.forEach(rateOne)
     later.forEach(rateOne)
   }
+  lead.meaning?.slots.forEach(rateOne)
   // Products with the word in the name are rated already; these have it in brand, size or category only.
   for (const slots of lead.named) slots.forEach(rateOne)
 }
@@ -165,8 +161,8 @@ function rateWords(index: SearchIndex, words: readonly SoughtWord[], rate: Rate)
 /** Number of products to scan when this word leads. */
 function reach(index: SearchIndex, { candidates, coded, named, meaning }: SoughtWord): number {
   const inName = candidates === null ? index.count : sizeOf(candidates)
-  const inMeaning = meaning?.candidates.reduce((size, some) => size + sizeOf(some), 0) ?? 0
-  return named.reduce((size, slots) => size + slots.length, inName + sizeOf(coded) + inMeaning)
+  const inOther = meaning?.slots.length ?? 0
+  return named.reduce((size, slots) => size + slots.length, inName + sizeOf(coded) + inOther)
 }
 
 function rankOf(place: number, isInitials: boolean): number {
