@@ -50,7 +50,7 @@ test('finds what the store buys first, and what cannot be ordered after its like
     '온새미 팥',
     '베네토 스파게티',
   ])
-  expect(await search('파인', leeks, ['파란팡'])).toEqual(['파인애플', '파란팡'])
+  expect(await search('파', ['파인애플', '파란팡'], ['파란팡'])).toEqual(['파인애플', '파란팡'])
 })
 
 test('finds an exact code or name of goods that cannot be ordered before longer names', async () => {
