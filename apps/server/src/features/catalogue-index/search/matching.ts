@@ -5,7 +5,7 @@ import { candidatesOf, type Candidates, codesWith, shortestInCode } from './gram
 import { gramsOf, sortedBy } from './lazy-parts.ts'
 import { membersOf, type Named, namesWith, selfAndAbove, sizesWith } from './named.ts'
 import { isLetter, type Texts } from './texts.ts'
-import { isOfOthers, type Meaning, meaningOf } from './meanings.ts'
+import { type Meaning, meaningOf, saysWord } from './meanings.ts'
 import { fit, fitOf } from './word-fit.ts'
 
 /** One word of a query, and where to look for it. */
@@ -96,7 +96,8 @@ export function placeOfWord(index: SearchIndex, slot: number, word: SoughtWord):
 /** A word for the goods is a good match wherever it is: this one as a word of its own, or another. */
 export function orMeant(index: SearchIndex, slot: number, place: number, meaning: Meaning | null): number {
   if (meaning === null || place >= meant) return place
-  const isSaid = fitIn(place) === fit.whole && !isOfOthers(index, slot, meaning.except)
+  // A last word may be half typed: 팥 fits 파 whole, but does not say it.
+  const isSaid = fitIn(place) === fit.whole && saysWord(index, slot, meaning)
   return isSaid || meaning.isMeant[slot] === 1 ? meant : place
 }
 

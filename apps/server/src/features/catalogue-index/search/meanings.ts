@@ -8,6 +8,8 @@ import { fit, fitOf } from './word-fit.ts'
 
 /** The products whose names have another word for the goods that a word asks for. */
 export interface Meaning {
+  /** The word itself, as typed in full. */
+  word: Pattern
   slots: readonly number[]
   /** The same by slot: 1 for each. */
   isMeant: Uint8Array
@@ -42,19 +44,31 @@ export function meaningOf(index: SearchIndex, word: string): Meaning | null {
     candidates?.slots.forEach(check)
     candidates?.later.forEach(check)
   }
-  return { slots, isMeant, except }
+  return { word: patternOf(word, false), slots, isMeant, except }
 }
 
 /** One syllable must be a word of its own. */
-function isNamed({ texts }: SearchIndex, slot: number, pattern: Pattern): boolean {
+function isNamed(index: SearchIndex, slot: number, pattern: Pattern): boolean {
+  return pattern.length > 1 ? isIn(index, slot, pattern) : isWordIn(index, slot, pattern)
+}
+
+/** Whether the name has the word itself, whole, and is not of other goods. */
+export function saysWord(index: SearchIndex, slot: number, { word, except }: Meaning): boolean {
+  return isWordIn(index, slot, word) && !isOfOthers(index, slot, except)
+}
+
+function isOfOthers(index: SearchIndex, slot: number, except: Meaning['except']): boolean {
+  return except.some((pattern) => isIn(index, slot, pattern))
+}
+
+function isIn({ texts }: SearchIndex, slot: number, pattern: Pattern): boolean {
+  const from = texts.at[slot] ?? 0
+  return findPattern(pattern, texts.units, from, from + (texts.nameLength[slot] ?? 0)) >= 0
+}
+
+function isWordIn({ texts }: SearchIndex, slot: number, pattern: Pattern): boolean {
   const from = texts.at[slot] ?? 0
   const end = from + (texts.nameLength[slot] ?? 0)
   const first = findPattern(pattern, texts.units, from, end)
-  return first >= 0 && (pattern.length > 1 || fitOf(pattern, texts, from, end, first) === fit.whole)
-}
-
-export function isOfOthers({ texts }: SearchIndex, slot: number, except: Meaning['except']): boolean {
-  const from = texts.at[slot] ?? 0
-  const end = from + (texts.nameLength[slot] ?? 0)
-  return except.some((pattern) => findPattern(pattern, texts.units, from, end) >= 0)
+  return first >= 0 && fitOf(pattern, texts, from, end, first) === fit.whole
 }

@@ -65,6 +65,8 @@ const queryOf = fc.oneof(
       '돼지고기',
       '돼지 고기',
       '돼지고기 만두',
+      '감자 파',
+      '1 쌀',
     ),
   },
   { weight: 1, arbitrary: fc.tuple(fc.nat(300), wordOf).map((words) => words.join(' ')) },
