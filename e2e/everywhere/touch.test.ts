@@ -184,7 +184,7 @@ async function expectToMakeRoom(page: Page): Promise<void> {
   await call('PUT', 'baskets', { items: content.map(({ prod }) => ({ prodId: prod.prodId, qty: 0 })) })
   const [first, second] = await products('status=ON&size=60')
   await call('POST', 'baskets', { prodId: first?.prodId, qty: first?.minQty })
-  await visit(page, `${mall.address}/app/main/mal002`)
+  await visit(page, `${mall.address}/app/main/mal002?sort=name`)
   await footMenu(page).getByRole('link', { name: '장바구니 1개 품목' }).waitFor()
   const field = page.getByRole('textbox', { name: second?.prodNm ?? '?' }).first()
   await field.fill(String(second?.minQty))

@@ -36,7 +36,9 @@ export type Store = Awaited<ReturnType<typeof asStore>>
 export async function asStore(address: string, username = 'store01') {
   const callApi = await callsOf(address, username)
   const call: Call = (method, path, body) => callApi(method, `v1/${path}`, body)
-  const products = async (query: string) => (await call<{ content: Product[] }>('GET', `prods/mall/?${query}`)).content
+  // By name: the usual order begins with what the store buys, which other journeys look at.
+  const products = async (query: string) =>
+    (await call<{ content: Product[] }>('GET', `prods/mall/?sort=name&${query}`)).content
   const getOrder = (orderId: string) => call<OrderSeen>('GET', `orders/mall/${orderId}`)
 
   /** Places an order for a day other than the next one, so that its cut-off is far away. */

@@ -74,7 +74,7 @@ test('takes Enter for the end of a Hangul composition, and keys of a scanner for
   expect(await rowOf(page)).not.toBe(here)
 
   const { accessToken } = await keptSession(page)
-  const found = await fetch(`${mall.address}/nuri/api/v1/prods/mall/?size=100`, {
+  const found = await fetch(`${mall.address}/nuri/api/v1/prods/mall/?sort=name&size=100`, {
     headers: { authorization: `Bearer ${accessToken}` },
   })
   const { content } = (await found.json()) as { content: { barcode: string; prodNm: string; status: string }[] }

@@ -68,7 +68,7 @@ export async function openStoreClient(address: string, username = 'store01') {
       const path = (call: { path: string }) => call.path.replace(':storeId', store.storeId)
       const places = (await ask('GET', path(storeDeliverys))) as unknown as { storeDeliveryId: string }[]
       const { days } = (await ask('GET', `${deliveryRequestDates.path}?storeId=${store.storeId}`)) as unknown as Days
-      const { content } = (await ask('GET', `${listProducts.path}?size=30`)) as unknown as Goods
+      const { content } = (await ask('GET', `${listProducts.path}?sort=name&size=30`)) as unknown as Goods
       const items = content
         .filter(({ status, stockQty, maxQty }) => status === 'ON' && stockQty === null && maxQty === null)
         .map(({ prodId, minQty, stepQty }) => ({ prodId, qty: Math.max(minQty, stepQty) }))

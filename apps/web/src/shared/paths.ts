@@ -84,8 +84,8 @@ export function inquiryPath(articleId: string): string {
   return `${paths.inquiries}/${articleId}`
 }
 
-/** A new inquiry, optionally about an order or order line. */
-export function newInquiryPath(about: { orderId?: string; orderLineId?: string } = {}): string {
+/** A new inquiry, optionally about an order or order line, or a product that was searched for in vain. */
+export function newInquiryPath(about: { orderId?: string; orderLineId?: string; wanted?: string } = {}): string {
   const query = new URLSearchParams(about)
   return `${inquiryPath('new')}${query.size > 0 ? `?${query.toString()}` : ''}`
 }

@@ -7,6 +7,7 @@ import { emptySet, type ProductSet } from './search/product-set.ts'
 import { productSet, type SearchIndex } from './search/search-index.ts'
 import { searchProducts, type SearchOptions } from './search/search-products.ts'
 import { buyable, byRecency, setOf } from './shelf.ts'
+import { usualFirst } from './usual-first.ts'
 
 type Query = CallInput<typeof listProductsCall>['query']
 
@@ -53,7 +54,7 @@ export async function findProducts(
   if (sort === 'lastOrdered' && bought) return lastBoughtFirst(index, byRecency(shelf.bought), bought, options, find)
   if (order) return find({ sort: order })
   if (sort === 'name' || sort === 'code' || sort === 'newest') return find({ sort })
-  return find({})
+  return words === '' ? usualFirst(index, shelf.bought, options) : find({})
 }
 
 /** Sorts the latest purchases first, then articles never bought by name. */

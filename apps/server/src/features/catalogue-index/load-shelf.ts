@@ -29,7 +29,7 @@ export async function loadShelf(
     own: undefined,
     prices: new Map(),
     bought: packBought(
-      bought.map(({ prodId, at, qty }) => ({ slot: slotOf(prodId), at, qty })).filter(({ slot }) => known(slot)),
+      bought.map(({ prodId, ...last }) => ({ slot: slotOf(prodId), ...last })).filter(({ slot }) => known(slot)),
     ),
     favourites: new Set(favourites.map(slotOf).filter(known)),
     aliases: aliases.map(({ prodId, alias }) => aliasOf(slotOf(prodId), alias)).filter(({ slot }) => known(slot)),

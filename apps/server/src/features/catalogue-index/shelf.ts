@@ -29,6 +29,8 @@ export interface Bought {
   /** In milliseconds. */
   at: Float64Array
   qty: Int32Array
+  /** The same slots, what it buys usually first. */
+  usual: Uint32Array
 }
 
 /** The articles the store can buy today. Stores of a grade share one set unless special prices add articles. */
@@ -57,9 +59,23 @@ export function setOf(slots: Iterable<number>): ProductSet {
   return set
 }
 
-export function packBought(rows: { slot: number; at: number; qty: number }[]): Bought {
+interface Purchase {
+  slot: number
+  at: number
+  qty: number
+  times: number
+}
+
+/** Before the latest purchase: what was not bought since is no longer usual. */
+const usualMs = 56 * 86_400_000
+
+export function packBought(rows: Purchase[]): Bought {
+  const since = rows.reduce((latest, { at }) => Math.max(latest, at), 0) - usualMs
+  const timesOf = ({ at, times }: Purchase) => (at > since ? times : 0)
+  const usual = rows.toSorted((a, b) => timesOf(b) - timesOf(a) || b.at - a.at || a.slot - b.slot)
   rows.sort((a, b) => a.slot - b.slot)
   return {
+    usual: Uint32Array.from(usual, ({ slot }) => slot),
     slots: Uint32Array.from(rows, ({ slot }) => slot),
     at: Float64Array.from(rows, ({ at }) => at),
     qty: Int32Array.from(rows, ({ qty }) => qty),

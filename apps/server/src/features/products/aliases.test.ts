@@ -49,14 +49,14 @@ test('marks only a full alias match, and ranks an exact code before it', async (
 test('moves an alias to the article it was given last, and ignores repeated additions and removals', async () => {
   const { token } = await buyer()
   const [one, two] = [ids['참이슬 후레쉬']!, ids['처음처럼']!]
-  await Promise.all([one, two, one, two].map((prodId) => give(token, prodId, '소주')))
-  await give(token, two, '소 주')
-  expect([await called(token, one), await called(token, two)]).toEqual([[], ['소 주']])
-  expect(await names(token, '소주')).toEqual(['처음처럼'])
-  await take(token, one, '소주')
-  expect(await called(token, two)).toEqual(['소 주'])
-  for (const _ of [1, 2]) expect((await take(token, two, '소주')).ok).toEqual({ result: 'SUCCESS' })
-  expect(await names(token, '소주')).toEqual([])
+  await Promise.all([one, two, one, two].map((prodId) => give(token, prodId, '빨간병')))
+  await give(token, two, '빨간 병')
+  expect([await called(token, one), await called(token, two)]).toEqual([[], ['빨간 병']])
+  expect(await names(token, '빨간병')).toEqual(['처음처럼'])
+  await take(token, one, '빨간병')
+  expect(await called(token, two)).toEqual(['빨간 병'])
+  for (const _ of [1, 2]) expect((await take(token, two, '빨간병')).ok).toEqual({ result: 'SUCCESS' })
+  expect(await names(token, '빨간병')).toEqual([])
 })
 
 test('finds an alias written by another process within a second', async () => {

@@ -51,6 +51,18 @@ test.each([
   expect(await look({ sort })).toEqual(expected)
 })
 
+test('lists what the store buys and can order first unless told otherwise, then the rest by name', async () => {
+  const store = await shop().makeStore()
+  await shop().makeSpecialPrice(store, goods.ids['켈리']!, 1350)
+  await shop().makeBought(store, goods.ids['테라']!, { times: 50 })
+  await shop().makeBought(store, goods.ids['참이슬 후레쉬']!, { times: 2 })
+  await shop().makeBought(store, goods.ids['켈리']!, { times: 9, last_ordered_at: '2026-10-28T10:00:00+09:00' })
+  const token = await tokenFor(mall, store)
+  const order = ['켈리', '참이슬 후레쉬', '카스 후레쉬', '테라']
+  expect(await names(token, { categoryId: goods.drinks })).toEqual(order)
+  expect(await names(token, { categoryId: goods.drinks, sort: 'relevance' })).toEqual(order)
+})
+
 test('filters by category, status, favourites, earlier orders and allocations', async () => {
   expect(await look({ categoryId: goods.beer })).toEqual(['카스 후레쉬', '켈리', '테라'])
   expect(await look({ status: 'SOLD_OUT' })).toEqual(['테라'])

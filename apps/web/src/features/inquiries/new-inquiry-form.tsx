@@ -14,10 +14,16 @@ import { inquiriesMessages } from './inquiries.messages.ts'
 import { KindChoice } from './kind-choice.tsx'
 import { useAsking } from './use-asking.ts'
 
+interface NewInquiryFormProps {
+  about: InquiryAbout | null
+  /** A product that was searched for in vain. */
+  wanted: string
+}
+
 /** Kind, title, text and files. The draft is kept until the server has saved it. */
-export function NewInquiryForm({ about }: { about: InquiryAbout | null }) {
+export function NewInquiryForm({ about, wanted }: NewInquiryFormProps) {
   const t = useText(inquiriesMessages)
-  const { draft, change, clear, errors, failure, isBusy, submit } = useAsking(about)
+  const { draft, change, clear, errors, failure, isBusy, submit } = useAsking(about, wanted)
   const [isUploading, setUploading] = useState(false)
   if (!draft) return <Skeleton variant="rounded" height={480} />
   const isEmpty = draft.title === '' && draft.contents === '' && draft.files.length === 0

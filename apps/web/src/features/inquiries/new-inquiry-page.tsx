@@ -11,12 +11,16 @@ import { useInquiryAboutQuery } from './inquiries.api.ts'
 import { inquiriesMessages } from './inquiries.messages.ts'
 import { NewInquiryForm } from './new-inquiry-form.tsx'
 
-/** A new inquiry, optionally about an order or an order line. */
+/** The title has words around it. */
+const longestWanted = 60
+
+/** A new inquiry, optionally about an order, an order line, or a product that was searched for in vain. */
 export function NewInquiryPage() {
   const t = useText(inquiriesMessages)
   const [params, setParams] = useSearchParams()
   const orderId = params.get('orderId') ?? undefined
   const orderLineId = params.get('orderLineId') ?? undefined
+  const wanted = params.get('wanted')?.slice(0, longestWanted) ?? ''
   const named = { ...(orderId !== undefined && { orderId }), ...(orderLineId !== undefined && { orderLineId }) }
   const hasAbout = orderId !== undefined || orderLineId !== undefined
   const { currentData: about, error } = useInquiryAboutQuery({ query: named }, { skip: !hasAbout })
@@ -37,7 +41,11 @@ export function NewInquiryPage() {
         </Box>
       )}
       {(!hasAbout || about !== undefined || error !== undefined) && (
-        <NewInquiryForm key={orderLineId ?? orderId ?? ''} about={hasAbout ? (about ?? null) : null} />
+        <NewInquiryForm
+          key={orderLineId ?? orderId ?? wanted}
+          about={hasAbout ? (about ?? null) : null}
+          wanted={hasAbout ? '' : wanted}
+        />
       )}
     </Box>
   )

@@ -27,17 +27,22 @@ interface QuestionDraft {
 
 const empty: QuestionDraft = { title: '', contents: '', ext1Cd: '', files: [], sent: null }
 
+/** Code 2007 of inquiries about products. */
+const ofProducts = '03'
+
 type Errors = Partial<Record<'title' | 'contents' | 'ext1Cd', string>>
 
 /** State of a new inquiry: validation, sending and its draft. */
-export function useAsking(about: InquiryAbout | null) {
+export function useAsking(about: InquiryAbout | null, wanted: string) {
   const t = useText(inquiriesMessages)
   const text = useFailureText()
   const navigate = useNavigate()
   const dispatch = useDispatch()
   const reload = useInquiriesReload()
-  const name = about ? `new/${about.line?.orderLineId ?? about.orderId}` : 'new'
-  const { draft, change, clear } = useDraft(name, empty)
+  const subject = about ? (about.line?.orderLineId ?? about.orderId) : wanted
+  const name = subject === '' ? 'new' : `new/${subject}`
+  const asking = { title: t('wantedTitle', { wanted }), contents: t('wantedText', { wanted }), ext1Cd: ofProducts }
+  const { draft, change, clear } = useDraft(name, wanted === '' ? empty : { ...empty, ...asking })
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -64,8 +64,24 @@ it('offers products outside the chosen filters', async () => {
 it('searches the beginning of a text that is too long for a search', async () => {
   isSimilar([])
   search(`q=${'가'.repeat(1500)}`)
-  await screen.findByText('다른 낱말이나 초성으로 찾아보세요.')
+  await screen.findByText('맞춤법을 확인하거나, 더 짧은 낱말이나 초성으로 찾아보세요.')
   expect(mall.sent(listProducts).at(-1)?.query.q).toHaveLength(100)
+})
+
+it('asks the wholesaler for what cannot be found', async () => {
+  isSimilar([])
+  search('q=흑돼지')
+  const link = await screen.findByRole('link', { name: '공급처에 물어보기' })
+  expect(link.getAttribute('href')).toBe(
+    `${paths.inquiries}/new?${new URLSearchParams({ wanted: '흑돼지' }).toString()}`,
+  )
+})
+
+it('offers no question about what filters hide', async () => {
+  isSimilar([])
+  search('q=쌀&favouriteOnly=1')
+  await screen.findByText('고른 조건 안에는 없어요.')
+  expect(screen.queryByRole('link', { name: '공급처에 물어보기' })).toBeNull()
 })
 
 it('searches everything when nothing is found within filters', async () => {
@@ -73,7 +89,7 @@ it('searches everything when nothing is found within filters', async () => {
   const person = search('q=쌀&favouriteOnly=1')
   await screen.findByText('고른 조건 안에는 없어요.')
   await person.click(screen.getByRole('button', { name: '전체 상품에서 찾기' }))
-  expect(await screen.findByText('다른 낱말이나 초성으로 찾아보세요.')).toBeDefined()
+  expect(await screen.findByText('맞춤법을 확인하거나, 더 짧은 낱말이나 초성으로 찾아보세요.')).toBeDefined()
   expect(mall.sent(listProducts).at(-1)?.query).toMatchObject({ q: '쌀' })
   await person.click(screen.getByText('검색어 지우기'))
   await expect.poll(() => mall.sent(listProducts).at(-1)?.query.q).toBeUndefined()

@@ -3,7 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Product } from '@mall/contract/products'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import { newInquiryPath } from '#shared/paths.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { ClearFilters } from '#shared/ui/lists/clear-filters.tsx'
 import { SimilarSection } from '#shared/ui/lists/similar-section.tsx'
@@ -34,6 +37,7 @@ export function NothingFound({ filters: { q, categoryId, on }, set, look }: Noth
         </Button>
       )}
       {(isFiltered || isTyped) && <ClearFilters clear={() => set({ ...everything, q: '' })} />}
+      {isTyped && !isFiltered && <AskOffice wanted={q.trim()} />}
     </Box>
   )
   if (isFetching && !currentData) return <ProductsLoading />
@@ -49,9 +53,19 @@ export function NothingFound({ filters: { q, categoryId, on }, set, look }: Noth
     <EmptyNote
       icon={<NothingIcon aria-hidden="true" />}
       title={t('nothing')}
-      text={t(isFiltered && isTyped ? 'nothingFiltered' : 'nothingText')}
+      text={t(isFiltered ? 'nothingFiltered' : 'nothingText')}
       action={actions}
     />
+  )
+}
+
+function AskOffice({ wanted }: { wanted: string }) {
+  const t = useText(productsMessages)
+  if (!useMay('prepare')) return null
+  return (
+    <Button component={Link} to={newInquiryPath({ wanted })}>
+      {t('askOffice')}
+    </Button>
   )
 }
 

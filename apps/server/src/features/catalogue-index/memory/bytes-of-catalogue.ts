@@ -35,7 +35,7 @@ export function bytesOfShelf({ specials, ownPriced, own, bought, favourites, ali
     bytesOfTable(ownPriced.size) +
     prices +
     (own ? bytesOfSet(own.set) : 0) +
-    bytesOfNumbers(bought.slots, bought.at, bought.qty) +
+    bytesOfNumbers(bought.slots, bought.at, bought.qty, bought.usual) +
     bytesOfTable(favourites.size) +
     aliases.reduce((sum, alias) => sum + bytesOfAlias(alias), 0)
   )

@@ -108,7 +108,7 @@ function shelfOf({ priceLists, index }: Catalogue, store: number): Shelf {
     specials: new Map(slots(10).map((slot) => [slot, 900_000])),
     ownPriced: new Set(slots(10)),
     prices: new Map(slots(10).map((slot) => [slot, priceText(rowAt(index, slot), 0)])),
-    bought: packBought(slots(60).map((slot) => ({ slot, at: 1_700_000_000_000 + slot, qty: 3 }))),
+    bought: packBought(slots(60).map((slot) => ({ slot, at: 1_700_000_000_000 + slot, qty: 3, times: 1 }))),
     aliases: slots(5).map((slot) => aliasOf(slot, `우리 콩나물 ${String(slot)}`)),
   }
 }

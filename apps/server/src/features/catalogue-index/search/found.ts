@@ -3,29 +3,36 @@ import { hasBit, type ProductSet } from './product-set.ts'
 import { placesIn } from './sorted-slots.ts'
 import { sortedBy } from './lazy-parts.ts'
 import type { Found, SearchIndex } from './search-index.ts'
-import { gone } from './states.ts'
+import { gone, statusNumbers } from './states.ts'
 import type { ListOptions, ListPage } from './list-products.ts'
 import { fit } from './word-fit.ts'
 
 /**
- * Best to worst. `alias`: matches the store's own name, see `search/aliases.ts`. At the start and inside of a name the
- * fit of the words decides, down to `within` a word; `torn`: a number of the query is only the end of one in the name,
- * wherever it is. `meant`: the category is called so, and the name has another word for it; `category`: the name of the
- * category begins so; `byInitials`: the same for initial consonants, which within a word of the name match by chance.
+ * Best to worst, in steps of two: a rank and one stand for goods of that rank that cannot be ordered. `alias`: matches
+ * the store's own name, see `search/aliases.ts`. At the start and inside of a name the fit of the words decides, down to
+ * `within` a word; `torn`: hardly a match, wherever it is. `category`: the name of the category begins so; `byInitials`:
+ * the same for initial consonants, which within a word of the name match by chance.
  */
 export const rank = {
-  ...{ code: 1, alias: 2, atStart: 3, inside: 6, byInitials: 8, within: 9, torn: 10 },
-  ...{ meant: 11, category: 12, elsewhere: 13 },
+  ...{ code: 2, alias: 4, atStart: 6, inside: 16, byInitials: 22, ends: 24, within: 26, torn: 28 },
+  ...{ category: 30, elsewhere: 32 },
 }
 
 /** The rank of a match in the name. */
 export function rankOfFit(first: number, wordFit: number): number {
   if (wordFit === fit.torn) return rank.torn
-  return first === rank.inside && wordFit === fit.within ? rank.within : first + fit.whole - wordFit
+  if (first === rank.inside && wordFit === fit.within) return rank.within
+  if (first === rank.inside && wordFit === fit.ends) return rank.ends
+  return first + 2 * (fit.whole - wordFit)
+}
+
+/** Of equal matches, goods that can be ordered come first; a code names one article, whatever its state. */
+export function rankInState(given: number, state: number | undefined): number {
+  return state === statusNumbers.ON || given <= rank.alias ? given : given + 1
 }
 
 export function nothingFound({ count }: SearchIndex): Found {
-  return { ranks: new Uint8Array((count + 3) & ~3), counts: new Uint32Array(rank.elsewhere + 1), ordered: null }
+  return { ranks: new Uint8Array((count + 3) & ~3), counts: new Uint32Array(rank.elsewhere + 2), ordered: null }
 }
 
 /** A tenth of a megabyte each for 100,000 products. */
@@ -68,7 +75,8 @@ export function narrowed(index: SearchIndex, found: Found, within: readonly Prod
 /**
  * Best first. Purchases of the store come before other articles, but after an exact code match and after the store's
  * own names. Matches in brand, size or category only come after matches in the name: a search for 커피 ranks coffee
- * before water from the coffee shelf. A part of a number is hardly a match, so no purchase brings it forward.
+ * before water from the coffee shelf. A part of a number is hardly a match, so no purchase brings it forward; neither
+ * does one of an article that is no longer sold.
  */
 export function bestFirst(
   index: SearchIndex,
@@ -80,7 +88,10 @@ export function bestFirst(
   const ordered = (found.ordered ??= orderFound(found))
   const upTo = (last: number) => found.counts.subarray(0, last + 1).reduce((sum, count) => sum + count, 0)
   const own = bought ? ownPlaces(index, found.ranks, bought) : []
-  const isOwn = (place: number) => own.length > 0 && bought !== undefined && hasBit(bought, slots[place] ?? 0)
+  const isOwn = (place: number) => {
+    const slot = slots[place] ?? 0
+    return own.length > 0 && bought !== undefined && hasBit(bought, slot) && isSold(index, slot)
+  }
   const page: number[] = []
   let at = 0
   /** Returns false once the page is full. */
@@ -90,24 +101,29 @@ export function bestFirst(
   }
   const takeOwn = (isMeant: (given: number) => boolean) =>
     own.filter(({ given }) => isMeant(given)).every(({ place }) => take(place))
-  const takeOthers = (after: number, last: number) =>
-    ordered.subarray(upTo(after), upTo(last)).every((place) => isOwn(place) || take(place))
-  /** Of the results between two ranks those that the store bought, then the others. */
-  const takeRanks = (after: number, last: number) =>
-    takeOwn((given) => given > after && given <= last) && takeOthers(after, last)
-  const { alias, byInitials, within, torn, meant, elsewhere } = rank
-  const isOpen = limit > 0 && ordered.subarray(0, upTo(alias)).every(take)
+  const takeOthers = (from: number, end: number) =>
+    ordered.subarray(upTo(from - 1), upTo(end - 1)).every((place) => isOwn(place) || take(place))
+  /** Of the results of these ranks those that the store bought, then the others. */
+  const takeRanks = (from: number, end: number) =>
+    takeOwn((given) => given >= from && given < end) && takeOthers(from, end)
+  const { atStart, byInitials, ends, torn, category, elsewhere } = rank
+  const isOpen = limit > 0 && ordered.subarray(0, upTo(atStart - 1)).every(take)
   if (
     isOpen &&
-    takeOwn((given) => given <= within && given !== byInitials) &&
-    takeOthers(alias, byInitials - 1) &&
-    takeRanks(byInitials - 1, byInitials) &&
-    takeOthers(byInitials, within) &&
-    takeRanks(within, torn) &&
-    takeRanks(torn, meant)
+    takeOwn((given) => given < byInitials || (given >= ends && given < torn)) &&
+    takeOthers(atStart, byInitials) &&
+    takeRanks(byInitials, ends) &&
+    takeOthers(ends, torn) &&
+    takeRanks(torn, category)
   )
-    takeRanks(meant, elsewhere)
+    takeRanks(category, elsewhere + 2)
   return { slots: page, total: ordered.length }
+}
+
+/** Whether purchases of it tell what the store will buy. */
+function isSold({ states }: SearchIndex, slot: number): boolean {
+  const state = states[slot]
+  return state === statusNumbers.ON || state === statusNumbers.SOLD_OUT
 }
 
 function orderFound({ ranks, counts }: Found): Uint32Array {
@@ -135,7 +151,7 @@ function ownPlaces(index: SearchIndex, ranks: Uint8Array, { bits }: ProductSet):
       const slot = word * 32 + 31 - Math.clz32(left & -left)
       const place = places[slot] ?? 0
       const given = ranks[place] ?? 0
-      if (given > rank.alias && index.states[slot] !== gone) own.push({ place, given })
+      if (given >= rank.atStart && isSold(index, slot)) own.push({ place, given })
     }
   return own.sort((a, b) => a.given - b.given || a.place - b.place)
 }

@@ -1,11 +1,11 @@
-import { findPattern, fitsAt, isSyllable, type Pattern, patternOf } from '#platform/hangul.ts'
+import { findPattern, isSyllable, type Pattern, patternOf } from '#platform/hangul.ts'
 import type { SearchIndex } from './search-index.ts'
 import { codesBeginning } from './codes.ts'
 import { candidatesOf, type Candidates, codesWith, shortestInCode } from './grams.ts'
 import { gramsOf, sortedBy } from './lazy-parts.ts'
 import { membersOf, type Named, namesWith, selfAndAbove, sizesWith } from './named.ts'
 import { isLetter, type Texts } from './texts.ts'
-import { meantBy } from './trade-words.ts'
+import { type Meaning, meaningOf, saysWord } from './meanings.ts'
 import { fit, fitOf } from './word-fit.ts'
 
 /** One word of a query, and where to look for it. */
@@ -17,8 +17,8 @@ export interface SoughtWord {
   coded: Candidates
   /** Products that have it in their brand, size or category. */
   named: Uint32Array[]
-  /** Other words for the same goods. */
-  meant: Pattern[]
+  /** What else names may have for the same goods. */
+  meaning: Meaning | null
   /** 1 for each brand, size and category that contains it; 2 for categories with a word that begins with it. */
   brands: Uint8Array | null
   specs: Uint8Array | null
@@ -32,9 +32,12 @@ export const elsewhere = 1
 export const nowhere = 0
 
 /** A position, and how well the words fit the name there, as one number: better positions are greater. */
-export const placed = (position: number, wordFit: number): number => position * 4 + wordFit
-export const positionOf = (place: number): number => place >> 2
-export const fitIn = (place: number): number => place & 3
+export const placed = (position: number, wordFit: number): number => position * 8 + wordFit
+export const positionOf = (place: number): number => place >> 3
+export const fitIn = (place: number): number => place & 7
+
+/** The name has another word for the goods, which is as good as one at its start. */
+const meant = placed(atStart, fit.meant)
 
 export function soughtWord(index: SearchIndex, pattern: Pattern): SoughtWord {
   const brands = namesWith(index.brands, pattern)
@@ -52,9 +55,7 @@ export function soughtWord(index: SearchIndex, pattern: Pattern): SoughtWord {
     brands: marks(index.brands.units.length, brands),
     specs: marks(index.specs.units.length, specs),
     categories: categoryMarks(index.categories, categories, pattern),
-    meant: meantBy(String.fromCharCode(...pattern.same)).flatMap(({ text }, at) =>
-      at > 0 && text.length > 1 ? [patternOf(text, false)] : [],
-    ),
+    meaning: meaningOf(index, String.fromCharCode(...pattern.same)),
   }
 }
 
@@ -88,20 +89,31 @@ export function patternsOf(words: readonly string[]): Pattern[] {
 
 /** The best position of the word in the product, with its fit. */
 export function placeOfWord(index: SearchIndex, slot: number, word: SoughtWord): number {
-  const { texts, brands, specs, categories } = index
+  const place = orMeant(index, slot, placeInName(index, slot, word), word.meaning)
+  return place === nowhere ? placeElsewhere(index, slot, word) : place
+}
+
+/** A word for the goods is a good match wherever it is: this one as a word of its own, or another. */
+export function orMeant(index: SearchIndex, slot: number, place: number, meaning: Meaning | null): number {
+  if (meaning === null || place >= meant) return place
+  // A last word may be half typed: 팥 fits 파 whole, but does not say it.
+  const isSaid = fitIn(place) === fit.whole && saysWord(index, slot, meaning)
+  return isSaid || meaning.isMeant[slot] === 1 ? meant : place
+}
+
+function placeInName({ texts }: SearchIndex, slot: number, { pattern }: SoughtWord): number {
   const from = texts.at[slot] ?? 0
-  const middle = from + (texts.nameLength[slot] ?? 0)
-  const at = findPattern(word.pattern, texts.units, from, middle)
-  if (at >= 0) return placed(at === from ? atStart : inside, fitOf(word.pattern, texts, from, middle, at))
+  const end = from + (texts.nameLength[slot] ?? 0)
+  const at = findPattern(pattern, texts.units, from, end)
+  return at < 0 ? nowhere : placed(at === from ? atStart : inside, fitOf(pattern, texts, from, end, at))
+}
+
+function placeElsewhere(index: SearchIndex, slot: number, word: SoughtWord): number {
+  const { brands, specs, categories } = index
   const ofCategory = word.categories?.[categories.of[slot] ?? 0] ?? 0
-  if (ofCategory > 0) {
-    if (word.meant.some((other) => findPattern(other, texts.units, from, middle) >= 0))
-      return placed(elsewhere, fit.whole)
-    if (ofCategory === 2) return placed(elsewhere, fit.begins)
-  }
+  if (ofCategory === 2) return placed(elsewhere, fit.begins)
   const isNamed = ofCategory > 0 || word.brands?.[brands.of[slot] ?? 0] === 1 || word.specs?.[specs.of[slot] ?? 0] === 1
-  if (isNamed) return placed(elsewhere, 0)
-  return isInCode(texts, slot, word.pattern.same) ? placed(elsewhere, 0) : nowhere
+  return isNamed || isInCode(index.texts, slot, word.pattern.same) ? placed(elsewhere, 0) : nowhere
 }
 
 /** Codes are compared literally, as users do not type them by initials. */
@@ -134,19 +146,33 @@ export function placeOfAll(index: SearchIndex, slot: number, words: readonly Sou
   return worst === elsewhere ? placed(elsewhere, worstElsewhere) : placed(best, worstFit)
 }
 
-/** How well a letter fits a name that it begins, or a word of it. */
-export function fitOfLetter({ texts }: SearchIndex, slot: number, letter: Pattern): number {
+/**
+ * Where a single syllable is in the name: at the beginning of a word, also while it is being typed, or exactly at its end
+ * (쌀 in 신동진쌀). Within a word (파 in 스파게티) it is hardly a match.
+ */
+export function placeOfSyllable({ texts }: SearchIndex, slot: number, { typed, exact }: Syllable): number {
   const from = texts.at[slot] ?? 0
   const end = from + (texts.nameLength[slot] ?? 0)
-  return fitOf(letter, texts, from, end, findPattern(letter, texts.units, from, end))
+  const at = findPattern(typed, texts.units, from, end)
+  if (at < 0) return nowhere
+  const position = at === from ? atStart : inside
+  const exactAt = findPattern(exact, texts.units, from, end)
+  const exactFit = exactAt < 0 ? fit.torn : fitOf(exact, texts, from, end, exactAt)
+  if (exactFit === fit.whole) return placed(position, fit.whole)
+  if (fitOf(typed, texts, from, end, at) >= fit.begins) return placed(position, fit.begins)
+  if (exactAt < 0) return nowhere
+  return placed(inside, exactFit === fit.ends ? fit.ends : fit.torn)
 }
 
-/** True if a later word of the name begins with the letter (`namesBeginning` covers the name itself). */
-export function beginsWord({ texts }: SearchIndex, slot: number, letter: Pattern): boolean {
+export interface Syllable {
+  typed: Pattern
+  exact: Pattern
+}
+
+/** How well a letter fits a name that it begins. */
+export function fitOfLetter({ texts }: SearchIndex, slot: number, letter: Pattern): number {
   const from = texts.at[slot] ?? 0
-  const end = from + (texts.nameLength[slot] ?? 0)
-  for (let at = from; at < end; at++) if (texts.starts[at] === 1 && fitsAt(letter, texts.units, at)) return true
-  return false
+  return fitOf(letter, texts, from, from + (texts.nameLength[slot] ?? 0), from)
 }
 
 /** Ranges in the order by name whose names begin with a matching letter. */

@@ -33,9 +33,9 @@ const search = async (query: string, bought: string[] = [], paging = {}) => {
   return idsOf(index, searchProducts(index, query, { bought: productSet(index, bought), ...paging }))
 }
 
-const eggs = ['계란찜기', '구름결 왕란', '특란', '딸기요거트']
+const eggs = ['구름결 왕란', '특란', '계란찜기', '딸기요거트']
 
-test('finds other words for a category before what else is in it, even if the store bought that', async () => {
+test('finds other words for the goods before what their category has besides, even if the store bought that', async () => {
   expect(await search('계란')).toEqual(eggs)
   expect(await search('계란', ['딸기요거트'])).toEqual(eggs)
   expect(await search('식용유')).toEqual(['콩기름', '들기름'])

@@ -73,7 +73,7 @@ describe('search', () => {
     ['ㅊㅐㅏㄷ', ['콜라 coke 500㎖'], 'typed in the wrong keyboard layout the other way round'],
     ['500ml', ['콜라 coke 500㎖'], 'by a unit in another spelling'],
     ['차', ['참이슬 후레쉬 360ml', '찹쌀 4kg'], 'names beginning with a syllable'],
-    ['쌀', ['쌀과자 12입', '이천 쌀 20kg'], 'words beginning with a syllable, with names that begin with it first'],
+    ['쌀', ['이천 쌀 20kg', '쌀과자 12입', '찹쌀 4kg'], 'a syllable as a word, at the beginning and at the end of one'],
     ['ㅇ', ['양파 15kg', '오렌지 주스 1.5L', '이천 쌀 20kg'], 'names beginning with a letter'],
     [
       'ㅋㅍ',
@@ -239,9 +239,9 @@ describe('after a change', () => {
     const now = await changing()
     setCategories(
       now,
-      categories.map((one) => (one.categoryId === 'liquor' ? { ...one, name: '술' } : one)),
+      categories.map((one) => (one.categoryId === 'liquor' ? { ...one, name: '주정' } : one)),
     )
     expect(search(now, '주류 참이슬')).toEqual([])
-    expect(search(now, '술 참이슬')).toEqual(['참이슬 후레쉬 360ml'])
+    expect(search(now, '주정 참이슬')).toEqual(['참이슬 후레쉬 360ml'])
   })
 })

@@ -1,28 +1,30 @@
-import { normalise, otherKeyboard, wordsOf, type Pattern } from '#platform/hangul.ts'
+import { normalise, otherKeyboard, type Pattern, patternOf, wordsOf } from '#platform/hangul.ts'
 import { listProducts, type ListOptions, type ListPage } from './list-products.ts'
 import { type Alias, type Called, slotsCalled, withCalled } from './aliases.ts'
 import { slotsWithCode } from './codes.ts'
 import { passes, type ProductFilter } from './filter.ts'
-import { bestFirst, findOnce, inOrder, narrowed, nothingFound, rank, rankOfFit } from './found.ts'
+import { bestFirst, findOnce, inOrder, narrowed, nothingFound, rank, rankInState, rankOfFit } from './found.ts'
 import { candidatesOf, sizeOf } from './grams.ts'
+import { goodsCalled } from './goods-words.ts'
 import { gramsOf, sortedBy } from './lazy-parts.ts'
 import {
   atStart,
-  beginsWord,
   elsewhere,
   fitIn,
   fitOfLetter,
-  inside,
   isOneSyllable,
   namesBeginning,
   nowhere,
+  orMeant,
   patternsOf,
   placed,
   placeOfAll,
+  placeOfSyllable,
   positionOf,
   type SoughtWord,
   soughtWord,
 } from './matching.ts'
+import { meaningOf } from './meanings.ts'
 import type { ProductSet } from './product-set.ts'
 import { placesIn } from './sorted-slots.ts'
 import type { Found, SearchIndex } from './search-index.ts'
@@ -56,6 +58,9 @@ export function searchProducts(index: SearchIndex, query: string, options: Searc
 }
 
 function* readings(index: SearchIndex, words: readonly string[], options: SearchOptions): Generator<readonly string[]> {
+  // Written apart, the words of one that is known would be found each for itself.
+  const joined = words.join('')
+  if (words.length > 1 && goodsCalled(normalise(joined))) yield [joined]
   yield words
   const measured = inLatinUnits(words)
   if (measured.some((word, at) => word !== words[at])) yield measured
@@ -93,7 +98,7 @@ function findWords(index: SearchIndex, words: readonly string[], filter: Product
     if (place === nowhere || !pass(slot)) return
     const at = places[slot] ?? 0
     if (ranks[at] !== 0) return
-    const given = rankOf(place, isInitials)
+    const given = rankInState(rankOf(place, isInitials), index.states[slot])
     ranks[at] = given
     counts[given] = (counts[given] ?? 0) + 1
   }
@@ -101,7 +106,8 @@ function findWords(index: SearchIndex, words: readonly string[], filter: Product
   const { barcodes, texts } = index
   for (const slot of slotsWithCode(barcodes, texts, sortedBy(index, 'code'), normalise(words.join(''))))
     rate(slot, sameCode)
-  if (patterns.length === 1 && first.length === 1) rateBeginnings(index, first, rate)
+  if (patterns.length === 1 && isOneSyllable(first)) rateSyllable(index, first, rate)
+  else if (patterns.length === 1 && first.length === 1) rateBeginnings(index, first, rate)
   else
     rateWords(
       index,
@@ -113,24 +119,26 @@ function findWords(index: SearchIndex, words: readonly string[], filter: Product
 
 type Rate = (slot: number, place: number) => void
 
-/**
- * A single letter is part of nearly every name, so it must begin the name. A whole syllable may begin any word of it:
- * goods with one-syllable names (쌀, 콩, 김) follow their place of origin.
- */
+/** A single letter is part of nearly every name, so it must begin the name. */
 function rateBeginnings(index: SearchIndex, letter: Pattern, rate: Rate): void {
   const { slots } = sortedBy(index, 'name')
   // A consonant stands for syllables, so it is never a whole word.
   const isInitial = letter.kinds[0] === 'INITIAL'
-  const rateStart = (slot: number) =>
-    rate(slot, placed(atStart, isInitial ? fit.begins : fitOfLetter(index, slot, letter)))
   for (const [from, to] of namesBeginning(index, letter))
-    for (let place = from; place < to; place++) rateStart(slots[place] ?? 0)
-  const candidates = isOneSyllable(letter) ? candidatesOf(gramsOf(index), letter) : null
-  if (candidates === null) return
-  const rateWord = (slot: number) =>
-    rate(slot, beginsWord(index, slot, letter) ? placed(inside, fitOfLetter(index, slot, letter)) : nowhere)
-  candidates.slots.forEach(rateWord)
-  candidates.later.forEach(rateWord)
+    for (const slot of slots.subarray(from, to))
+      rate(slot, placed(atStart, isInitial ? fit.begins : fitOfLetter(index, slot, letter)))
+}
+
+/** Goods with one-syllable names (쌀, 콩, 김) follow their place of origin, or end a word that says their kind. */
+function rateSyllable(index: SearchIndex, typed: Pattern, rate: Rate): void {
+  const word = String.fromCharCode(...typed.same)
+  const syllable = { typed, exact: patternOf(word, false) }
+  const meaning = meaningOf(index, word)
+  const rateOne = (slot: number) => rate(slot, orMeant(index, slot, placeOfSyllable(index, slot, syllable), meaning))
+  const candidates = candidatesOf(gramsOf(index), typed)
+  candidates?.slots.forEach(rateOne)
+  candidates?.later.forEach(rateOne)
+  meaning?.slots.forEach(rateOne)
 }
 
 /** Scans the candidates of the word with the fewest; they include every product that contains all words. */
@@ -145,21 +153,22 @@ function rateWords(index: SearchIndex, words: readonly SoughtWord[], rate: Rate)
     slots.forEach(rateOne)
     later.forEach(rateOne)
   }
+  lead.meaning?.slots.forEach(rateOne)
   // Products with the word in the name are rated already; these have it in brand, size or category only.
   for (const slots of lead.named) slots.forEach(rateOne)
 }
 
 /** Number of products to scan when this word leads. */
-function reach(index: SearchIndex, { candidates, coded, named }: SoughtWord): number {
+function reach(index: SearchIndex, { candidates, coded, named, meaning }: SoughtWord): number {
   const inName = candidates === null ? index.count : sizeOf(candidates)
-  return named.reduce((size, slots) => size + slots.length, inName + sizeOf(coded))
+  const inOther = meaning?.slots.length ?? 0
+  return named.reduce((size, slots) => size + slots.length, inName + sizeOf(coded) + inOther)
 }
 
 function rankOf(place: number, isInitials: boolean): number {
   if (place === sameCode) return rank.code
   const position = positionOf(place)
   if (position === elsewhere) {
-    if (fitIn(place) === fit.whole) return rank.meant
     if (fitIn(place) !== fit.begins) return rank.elsewhere
     return isInitials ? rank.byInitials : rank.category
   }

@@ -3,11 +3,15 @@ import { isLetter } from './texts.ts'
 
 /** How well a word of a query fits a name, from worst to best. */
 export const fit = {
-  /** It is only the end of a longer number: 7호 in 107호. */
+  /** It is only the end of a longer number: 7호 in 107호, or a syllable within a word: 파 in 스파게티. */
   torn: 0,
   within: 1,
-  begins: 2,
-  whole: 3,
+  /** It ends a word, as the name of the goods does after their kind: 파 in 대파. */
+  ends: 2,
+  begins: 3,
+  /** The name has another word for the same goods: 특란 for 계란. */
+  meant: 4,
+  whole: 5,
 }
 
 interface Letters {
@@ -22,7 +26,8 @@ export function fitOf(pattern: Pattern, letters: Letters, from: number, end: num
   let best = fit.torn
   for (let at = first; at >= 0; at = findPattern(pattern, units, at + 1, end)) {
     let found = beginning(units, starts, from, at)
-    if (found === fit.begins && isEnd(units, starts, end, at + pattern.length)) found = fit.whole
+    if (found !== fit.torn && isEnd(units, starts, end, at + pattern.length))
+      found = found === fit.begins ? fit.whole : fit.ends
     if (found > best) best = found
     if (best === fit.whole || at + pattern.length >= end) break
   }
