@@ -31,6 +31,8 @@ export interface Bought {
   qty: Int32Array
   /** The same slots, what it buys usually first. */
   usual: Uint32Array
+  /** What of it a list by name has, and at which places. */
+  around: { list: WeakRef<Uint32Array>; own: Uint32Array; taken: Uint32Array } | null
 }
 
 /** The articles the store can buy today. Stores of a grade share one set unless special prices add articles. */
@@ -75,6 +77,7 @@ export function packBought(rows: Purchase[]): Bought {
   const usual = rows.toSorted((a, b) => timesOf(b) - timesOf(a) || b.at - a.at || a.slot - b.slot)
   rows.sort((a, b) => a.slot - b.slot)
   return {
+    around: null,
     usual: Uint32Array.from(usual, ({ slot }) => slot),
     slots: Uint32Array.from(rows, ({ slot }) => slot),
     at: Float64Array.from(rows, ({ at }) => at),

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { listProducts } from './search/list-products.ts'
-import { buildSearchIndex, type IndexedProduct, productSet } from './search/search-index.ts'
+import { buildSearchIndex, type IndexedProduct, productSet, putProducts } from './search/search-index.ts'
 import { packBought } from './shelf.ts'
 import { usualFirst } from './usual-first.ts'
 
 const day = 86_400_000
 const statuses: Record<string, IndexedProduct['status']> = { 미나리: 'SOLD_OUT', 파인팡: 'STOPPED' }
 const names = ['가지', '감자', '갯마루 새우젓', '대파', '미나리', '신동진쌀', '양파', '차돌박이', '콩나물', '파인팡']
-const products = names.map((prodNm, at): IndexedProduct => {
+function productOf(prodNm: string, at: number): IndexedProduct {
   const codes = { prodCd: `P${String(at)}`, spec: '', brand: null, barcode: null, boxBarcode: null }
   return { prodId: prodNm, prodNm, ...codes, categoryId: 'c', status: statuses[prodNm] ?? 'ON', createdAt: at }
-})
-const index = await buildSearchIndex([products], [])
+}
+const index = await buildSearchIndex([names.map(productOf)], [])
 
 type Purchases = Record<string, { daysAgo: number; times: number }>
 const boughtOf = (purchases: Purchases) =>
@@ -36,6 +36,18 @@ it('lists what the store buys most often of late, then what it bought before, th
   const within = [productSet(index, ['대파', '감자', '가지', '파인팡'])]
   expect(list(purchases, { within })).toEqual({ names: ['대파', '가지', '감자', '파인팡'], total: 4 })
   expect(list({}).names).toEqual(names)
+})
+
+it('follows the states of products, though the place of each purchase is kept between pages', async () => {
+  const own = await buildSearchIndex([Array.from({ length: 1200 }, (_, at) => productOf(`상품 ${String(at)}`, at))], [])
+  const slot = own.slotOf.get('상품 700') ?? -1
+  const bought = packBought([{ slot, at: day, qty: 1, times: 1 }])
+  const first = () => usualFirst(own, bought, { limit: 1 }).slots
+  expect([first(), first()]).toEqual([[slot], [slot]])
+  putProducts(own, [{ ...productOf('상품 700', 700), status: 'SOLD_OUT' }])
+  expect(first()).not.toEqual([slot])
+  putProducts(own, [productOf('상품 700', 700)])
+  expect(first()).toEqual([slot])
 })
 
 it('has every product on one page', () => {

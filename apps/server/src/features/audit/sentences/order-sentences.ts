@@ -63,7 +63,7 @@ export const orderSentences: Sentences<Mine> = {
   },
   ORDER_CORRECTED: {
     kind,
-    ko: '{who|이/가} {store}의 {order} 주문에서 확인한 수량을 고쳤어요. {before.payAmt} → {after.payAmt}',
+    ko: '{who|이/가} {store}의 {order} 주문에서 확인한 수량을 고쳤어요. 금액이 {before.payAmt}에서 {after.payAmt}으로 바뀌었어요.',
     en: '{who} corrected what was confirmed of order {order} of {store}: {before.payAmt} → {after.payAmt}.',
   },
   ORDER_DAY_MOVED: {
