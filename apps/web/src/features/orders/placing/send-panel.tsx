@@ -98,8 +98,10 @@ export function SendPanel({ terms, lines, sums, day, placeId, serverNow, sending
           display: 'flex',
           flexDirection: 'column',
           minBlockSize: { lg: 0 },
-          gap: { xs: 1, lg: 1.5 },
+          gap: { xs: 0.5, lg: 1.5 },
           '& > *': { flexShrink: 0 },
+          // Two buttons keep apart for thumbs.
+          '& > button + button': { marginBlockStart: { xs: 0.5, lg: 0 } },
           padding: { xs: 1.5, lg: 3 },
           borderRadius: 1.5,
           boxShadow: { xs: 6, lg: 0 },
