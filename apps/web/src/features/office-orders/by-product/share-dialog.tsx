@@ -33,7 +33,8 @@ export function ShareDialog({ text, rows, shares, close }: ShareDialogProps) {
   const run = async () => {
     await shares.apply(rows, reason)
     close()
-    document.getElementById('content')?.focus()
+    // Its button may be gone; after the dialog, which gives the focus back.
+    requestAnimationFrame(() => document.getElementById('content')?.focus())
   }
   return (
     <Dialog open onClose={isBusy ? undefined : close} aria-labelledby={id} fullWidth maxWidth="xs">
