@@ -10,7 +10,7 @@ export const basketsMessages = messages({
     qty: '{name} 수량',
     less: '{name} 줄이기',
     more: '{name} 늘리기',
-    mend: '{qty}로 맞추기',
+    mend: '{qty} 담기',
     notWhole: '1 이상의 정수로 적어 주세요.',
     tooLarge: '{most}까지 주문할 수 있어요.',
     openAsks: '{more, plural, =0 {{first}, 수량이 맞나요?} other {{first} 외 #개, 수량이 맞나요?}}',

@@ -33,12 +33,12 @@ it("steps by the article's unit, between its minimum and maximum", async () => {
 it('offers the nearest quantity that can be ordered, once the field is left', async () => {
   const { person } = await openField({ minQty: 1000, stepQty: 1000, unit: 'EA' })
   await person.type(field(), '2')
-  expect(screen.queryByRole('button', { name: /맞추기/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /담기/ })).toBeNull()
   await person.tab()
-  await person.click(await screen.findByRole('button', { name: '1,000개로 맞추기' }))
+  await person.click(await screen.findByRole('button', { name: '1,000개 담기' }))
   expect(field().value).toBe('1000')
   await waitFor(() => expect(lastSent()).toBe(1000))
-  expect(screen.queryByRole('button', { name: /맞추기/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /담기/ })).toBeNull()
 })
 
 it('counts two presses in a row as two', async () => {
