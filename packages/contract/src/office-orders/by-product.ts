@@ -67,7 +67,7 @@ const productLine = z.object({
   canEdit: z.boolean(),
   ...storeName,
   qty: z.int(),
-  /** null: not confirmed yet, which alone can be confirmed short. */
+  /** null: not confirmed yet. */
   confirmedQty: z.int().nullable(),
   unitPrice: z.number(),
   taxType: z.enum(taxTypes),
@@ -105,7 +105,7 @@ export const confirmShort = call({
   access: 'office',
   right: 'orders',
   summary:
-    'Confirms orders with less of a product, each on its own and in the version seen: what of one fails leaves the others. All else in them is confirmed as ordered',
+    'Gives orders less of a product, each on its own and in the version seen: what of one fails leaves the others. One that was not confirmed yet is, with all else as ordered',
   fails: ['SHORTAGE_NEEDS_REASON'],
   params,
   body: z.object({

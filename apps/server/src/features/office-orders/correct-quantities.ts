@@ -13,7 +13,7 @@ import { notifyOfQuantities } from './notify-of-moves.ts'
 import { passFeesOn, settleQuantities } from './settle-quantities.ts'
 
 /** What was confirmed may still be corrected: the goods have not left. */
-const correctable: readonly OrderStatus[] = [confirmed, preparing]
+export const correctable: readonly OrderStatus[] = [confirmed, preparing]
 
 /**
  * Corrects what was confirmed of an order, down with a reason or up to what was ordered, and leaves its state. As when

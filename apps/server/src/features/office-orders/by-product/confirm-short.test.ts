@@ -92,6 +92,42 @@ test('confirms each order short on its own, with the rest as ordered, and says w
   expect((await at.read(changed)).lines[0]).toMatchObject({ ordered: { qty: 6 }, confirmed: { qty: 2 } })
 })
 
+test('takes from confirmed orders too, which keep their state, and leaves shipped ones', async () => {
+  const [leek, rice] = [await at.shop.makeProduct({ prices: { A: 1000 } }), await at.shop.makeProduct()]
+  const orders = [
+    await at.place([
+      [leek, 10],
+      [rice, 3],
+    ]),
+    await at.place([[leek, 5]]),
+    await at.place([[leek, 7]]),
+  ]
+  const [confirmed, preparing, shipped] = orders as [string, string, string]
+  const move = (orderIds: string[], to: '20' | '30' | '40') =>
+    mall.ask(setOrderStatus, { body: { orderIds, to } }, { token: office })
+  await move(orders, '20')
+  await move([preparing, shipped], '30')
+  const { lines } = await show(leek)
+  await move([shipped], '40')
+  const { ok } = await confirm(leek, { [confirmed]: 4, [preparing]: 0, [shipped]: 1 }, lines)
+  expect(new Map(ok.results.map(({ orderId, result }) => [orderId, result]))).toEqual(
+    new Map([
+      [confirmed, 'DONE'],
+      [preparing, 'DONE'],
+      [shipped, 'REFUSED'],
+    ]),
+  )
+  expect(await at.read(confirmed)).toMatchObject({
+    status: { code: '20' },
+    lines: [
+      { confirmed: { qty: 4, totalAmt: 4400 }, reason: '입고 지연' },
+      { confirmed: { qty: 3 }, reason: null },
+    ],
+  })
+  expect(await at.read(preparing)).toMatchObject({ status: { code: '30' }, payAmt: 0 })
+  expect((await at.read(shipped)).lines[0]).toMatchObject({ shipped: { qty: 7 } })
+})
+
 test('confirms each order once when two clerks share out at the same time', async () => {
   const leek = await at.shop.makeProduct({ prices: { A: 1000 } })
   const ids: string[] = []

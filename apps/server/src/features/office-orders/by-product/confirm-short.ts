@@ -10,6 +10,7 @@ import { Problem } from '#platform/http/problem.ts'
 import type { Origin } from '#platform/http/request-origin.ts'
 import type { Asked } from '#platform/http/serve.ts'
 import { isId } from '#platform/ids.ts'
+import { correctable, correctQuantities } from '../correct-quantities.ts'
 import { moveOrders } from '../move-orders.ts'
 import { countKnown, findGoods, findLineOf } from './product-lines.queries.ts'
 
@@ -23,8 +24,8 @@ interface Clerk {
 }
 
 /**
- * Confirms orders with less of a product, by the rules of one order. Each has a transaction of its own, so that one that
- * was changed meanwhile leaves the others.
+ * Gives orders less of a product, by the rules of one order: those that were not confirmed yet are, and confirmed ones
+ * are corrected. Each has a transaction of its own, so that one that was changed meanwhile leaves the others.
  */
 export async function confirmShort(db: Db, clerk: Clerk, { params: { prodId }, body }: Wanted) {
   const ids = body.orders.map(({ orderId }) => orderId)
@@ -50,8 +51,10 @@ async function confirmOne(
       const line = await findLineOf(trx, orderId, prodId)
       if (!line) throw new Problem('CONFLICT')
       const lines = [{ orderLineId: line.order_line_id, confirmedQty: qty, reason }]
+      // By the state before the order is locked: if it was moved meanwhile, its version is another.
+      if (correctable.includes(line.status)) return correctQuantities(trx, who, orderId, { version, lines }, from, lang)
       const seen = [{ orderId, version }]
-      await moveOrders(trx, who, { orderIds: [orderId], to: confirmed, seen, lines }, from, lang)
+      return moveOrders(trx, who, { orderIds: [orderId], to: confirmed, seen, lines }, from, lang)
     })
     return { orderId, result: 'DONE', message: null }
   } catch (error) {

@@ -64,12 +64,13 @@ export async function countKnown(db: Db, orderIds: readonly string[]): Promise<n
   return rows[0]?.n ?? 0
 }
 
-/** The line of a product in an order; none once its store has taken the product out. */
+/** The line of a product in an order, with the order's state; none once its store has taken the product out. */
 export function findLineOf(trx: Trx, orderId: string, prodId: string) {
   return trx
-    .selectFrom('order_lines')
-    .select('order_line_id')
-    .where('order_id', '=', orderId)
-    .where('prod_id', '=', prodId)
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', 'o.order_id', 'l.order_id')
+    .select(['l.order_line_id', 'o.status'])
+    .where('l.order_id', '=', orderId)
+    .where('l.prod_id', '=', prodId)
     .executeTakeFirst()
 }

@@ -2,11 +2,14 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { BasketRequest } from '@mall/contract/baskets/requests'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
-import { RequestCard } from './request-card.tsx'
+import { late } from '#shared/late/late.ts'
 import { useBasketRequestsQuery } from './requests.api.ts'
 import { requestsMessages } from './requests.messages.ts'
+
+/** Few people ever have one. */
+const RequestCard = late(async () => (await import('./request-card.tsx')).RequestCard)
 
 const noRequests: readonly BasketRequest[] = []
 
@@ -34,7 +37,9 @@ function Part({ title, requests }: { title: string; requests: readonly BasketReq
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}>
         {requests.map((request) => (
           <li key={request.requestId}>
-            <RequestCard request={request} />
+            <Suspense>
+              <RequestCard request={request} />
+            </Suspense>
           </li>
         ))}
       </Box>

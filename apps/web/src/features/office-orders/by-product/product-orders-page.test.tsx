@@ -36,46 +36,44 @@ const open = () =>
   openPage(<ProductOrdersPage />, { at: '/office/orders/products/p1', route: '/office/orders/products/:prodId' })
 const field = (n: number) =>
   screen.findByRole<HTMLInputElement>('textbox', { name: `가게 ${n} 261125-00000${n} 줄 수량` })
-const fields = async () => [(await field(1)).value, (await field(2)).value, (await field(3)).value]
+const fields = () => Promise.all([1, 2, 3, 4].map(async (n) => (await field(n)).value))
 
 it('shares out what there is, asks once with what it comes to, and confirms the orders that get less', async () => {
   const { person } = open()
   const available = await screen.findByRole('textbox', { name: '나눌 수량' })
-  expect(
-    screen.getByText('확인 전 주문 3건에 37박스 필요해요. 이미 확인한 수량(5박스)은 빼고 적어 주세요.'),
-  ).toBeDefined()
+  expect(screen.getByText('주문 4건에 42박스 필요해요.')).toBeDefined()
   expect(screen.getByText('보류 주문 2건(9박스)은 빼고 보여요.')).toBeDefined()
   await person.type(available, '20{Enter}')
-  expect(await fields()).toEqual(['11', '5', '4'])
-  expect(screen.getByText('3건에 20박스 나눴어요.')).toBeDefined()
+  expect(await fields()).toEqual(['10', '5', '3', '2'])
+  expect(screen.getByText('4건에 20박스 나눴어요.')).toBeDefined()
   await person.clear(await field(3))
   await person.type(await field(3), '7')
-  expect(screen.getByText('거래처 2곳, 30박스 → 16박스, −140,000원')).toBeDefined()
-  await person.click(screen.getByRole('button', { name: '2건 줄여서 확인' }))
+  expect(screen.getByText('거래처 3곳, 35박스 → 17박스, −180,000원')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: '3건 수량 줄이기' }))
   expect(await screen.findByText('사유를 두 글자 이상 적어 주세요')).toBeDefined()
   await person.type(screen.getByRole('combobox', { name: '대파 부족 사유' }), '입고 지연')
-  await person.click(screen.getByRole('button', { name: '2건 줄여서 확인' }))
-  const dialog = within(await screen.findByRole('dialog', { name: '2건을 줄여서 확인할까요?' }))
+  await person.click(screen.getByRole('button', { name: '3건 수량 줄이기' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '3건의 수량을 줄일까요?' }))
   expect(dialog.getByText('1건은 아직 마감 전이에요. 확인하면 거래처가 더 바꿀 수 없어요.')).toBeDefined()
-  expect(dialog.getByText('거래처 2곳, 30박스 → 16박스, −140,000원')).toBeDefined()
+  expect(dialog.getByText('거래처 3곳, 35박스 → 17박스, −180,000원')).toBeDefined()
   lines = [
-    line(1, 20, { ...done, confirmedQty: 11 }),
+    line(1, 20, { ...done, confirmedQty: 10 }),
     line(2, 10, { ...done, confirmedQty: 5 }),
     line(3, 7),
-    line(4, 8, done),
+    line(4, 8, { ...done, confirmedQty: 2 }),
   ]
-  await person.click(dialog.getByRole('button', { name: '주문 확인' }))
-  expect(await screen.findByText('2건을 줄여서 확인했어요.')).toBeDefined()
+  await person.click(dialog.getByRole('button', { name: '수량 줄이기' }))
+  expect(await screen.findByText('3건의 수량을 줄였어요.')).toBeDefined()
   expect(mall.sent(confirmShort).map(({ params, body }) => ({ ...params, ...body }))).toEqual([
     {
       ...{ prodId: 'p1', reason: '입고 지연' },
       orders: [
-        { orderId: 'o1', version: 1, qty: 11 },
+        { orderId: 'o1', version: 1, qty: 10 },
         { orderId: 'o2', version: 2, qty: 5 },
+        { orderId: 'o4', version: 4, qty: 2 },
       ],
     },
   ])
-  expect(screen.getAllByText('출고할 때 줄일 수 있어요')).toHaveLength(3)
   await person.clear(await field(3))
   await person.type(await field(3), '6')
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: '대파 부족 사유' }).value).toBe('')
@@ -84,7 +82,7 @@ it('shares out what there is, asks once with what it comes to, and confirms the 
 it('says of each order why it was not confirmed, and repeats for the rest in its new version', async () => {
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: '모두 품절' }))
-  expect(await fields()).toEqual(['0', '0', '0'])
+  expect(await fields()).toEqual(['0', '0', '0', '0'])
   mall.answers(confirmShort, ({ body }) => ({
     ok: {
       results: body.orders.map(({ orderId }) => ({
@@ -94,14 +92,19 @@ it('says of each order why it was not confirmed, and repeats for the rest in its
       })),
     },
   }))
-  lines = [line(1, 24, { version: 5 }), line(2, 10), line(3, 7, { ...done, confirmedQty: 0 }), line(4, 8, done)]
-  await person.click(screen.getByRole('button', { name: '3건 줄여서 확인' }))
-  await person.click(await screen.findByRole('button', { name: '주문 확인' }))
-  expect(await screen.findByText(/1건을 줄여서 확인했고, 2건은 못 했어요/)).toBeDefined()
+  lines = [
+    line(1, 24, { version: 5 }),
+    line(2, 10),
+    line(3, 7, { ...done, confirmedQty: 0 }),
+    line(4, 8, { ...done, confirmedQty: 0 }),
+  ]
+  await person.click(screen.getByRole('button', { name: '4건 수량 줄이기' }))
+  await person.click(await screen.findByRole('button', { name: '수량 줄이기' }))
+  expect(await screen.findByText(/2건의 수량을 줄였고, 2건은 못 했어요/)).toBeDefined()
   expect(screen.getByText('그 사이 주문이 바뀌었어요. 새 수량을 보고 다시 해 주세요.')).toBeDefined()
   expect(screen.getByText('취소 상태라 바꿀 수 없어요.')).toBeDefined()
-  await person.click(await screen.findByRole('button', { name: '2건 줄여서 확인' }))
-  await person.click(await screen.findByRole('button', { name: '주문 확인' }))
+  await person.click(await screen.findByRole('button', { name: '2건 수량 줄이기' }))
+  await person.click(await screen.findByRole('button', { name: '수량 줄이기' }))
   await expect.poll(() => mall.sent(confirmShort).at(-1)?.body.orders[0]).toEqual({ orderId: 'o1', version: 5, qty: 0 })
 })
 
@@ -109,8 +112,8 @@ it('refuses quantities above what was ordered, and puts all back as it was', asy
   const { person } = open()
   await person.clear(await field(2))
   await person.type(await field(2), '11')
-  expect(screen.getByText('주문한 10박스까지예요.')).toBeDefined()
-  await person.click(screen.getByRole('button', { name: '0건 줄여서 확인' }))
+  expect(screen.getByText('10박스까지예요.')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: '0건 수량 줄이기' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   await person.click(screen.getByRole('button', { name: '처음대로' }))
   expect((await field(2)).value).toBe('10')
@@ -130,9 +133,9 @@ it('sends many orders in parts, and says how far it came when the connection bre
   })
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: '모두 품절' }))
-  await person.click(screen.getByRole('button', { name: '60건 줄여서 확인' }))
-  await person.click(await screen.findByRole('button', { name: '주문 확인' }))
-  expect(await screen.findByText('여기까지 50건을 확인했어요. 나머지는 다시 눌러 주세요.')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: '60건 수량 줄이기' }))
+  await person.click(await screen.findByRole('button', { name: '수량 줄이기' }))
+  expect(await screen.findByText('여기까지 50건을 바꿨어요. 나머지는 다시 눌러 주세요.')).toBeDefined()
   expect(mall.sent(confirmShort)[0]?.body.orders).toHaveLength(50)
 })
 

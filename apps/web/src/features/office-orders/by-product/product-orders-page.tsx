@@ -72,7 +72,7 @@ function Orders({ product }: { product: ShownProduct }) {
   const { lines, hasMore, held, unit } = product
   if (shares.kept === undefined) return <RowsPending label={t('loading')} />
   const rows = shareRows(lines, shares.kept)
-  const maySettle = mayMove && rows.some(({ isOpen }) => isOpen)
+  const maySettle = mayMove && rows.length > 0
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {hasMore && <Alert severity="warning">{t('hasMore', { count: formatCount(mostLinesShown) })}</Alert>}

@@ -17,14 +17,14 @@ interface ShareBarProps {
   shares: Shares
 }
 
-/** Bottom bar: what the typed shares come to, the reason of all, and confirming. */
+/** Bottom bar: what the typed shares come to, the reason of all, and the button that applies them. */
 export function ShareBar({ product, rows, shares }: ShareBarProps) {
   const t = useText(sharesMessages)
   const [hasTried, setTried] = useState(false)
   // As asked: while orders are confirmed, those done are no longer short.
   const [asked, setAsked] = useState<readonly ShareRow[] | null>(null)
   const sumText = useSumText(product.unit)
-  const short = rows.filter(({ isOpen, isShort }) => isOpen && isShort)
+  const short = rows.filter(({ isShort }) => isShort)
   const hasWrong = rows.some(({ wrong }) => wrong !== undefined)
   const ask = () => {
     setTried(true)

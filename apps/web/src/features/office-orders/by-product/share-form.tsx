@@ -19,7 +19,7 @@ interface ShareFormProps {
   shares: Shares
 }
 
-/** Shares a quantity out among the orders that are not confirmed yet. */
+/** Shares a quantity out among the orders, which get no more than they were to get before. */
 export function ShareForm({ product, rows, shares }: ShareFormProps) {
   const t = useText(sharesMessages)
   const desk = useText(deskMessages)
@@ -28,9 +28,8 @@ export function ShareForm({ product, rows, shares }: ShareFormProps) {
   const [error, setError] = useState<'notWhole' | 'tooLarge'>()
   const [said, setSaid] = useState('')
   const qtyText = (qty: number) => formatQuantity(locale, qty, product.unit)
-  const open = rows.filter(({ isOpen }) => isOpen).map(({ line }) => line)
+  const open = rows.map(({ line: { orderId, orderedAt }, before }) => ({ orderId, orderedAt, qty: before }))
   const wanted = open.reduce((sum, { qty }) => sum + qty, 0)
-  const settled = rows.reduce((sum, { isOpen, before }) => (isOpen ? sum : sum + before), 0)
   const share = () => {
     const available = text.trim() === '' ? null : parseQuantity(text, boxSize(product))
     if (available === null) {
@@ -47,10 +46,6 @@ export function ShareForm({ product, rows, shares }: ShareFormProps) {
     if (shares.lacksReason) shares.setReason(desk('reason1'))
     setSaid('')
   }
-  const hint = [
-    t('availableOf', { count: open.length, qty: qtyText(wanted) }),
-    ...(settled > 0 ? [t('availableBut', { qty: qtyText(settled) })] : []),
-  ]
   return (
     <Box
       component="form"
@@ -72,7 +67,7 @@ export function ShareForm({ product, rows, shares }: ShareFormProps) {
             setError(undefined)
           }}
           error={error === undefined ? undefined : t(error)}
-          hint={hint.join(' ')}
+          hint={t('availableOf', { count: open.length, qty: qtyText(wanted) })}
           slotProps={{ input: { inputMode: 'numeric', maxLength: 20 } }}
         />
       </Box>
@@ -83,7 +78,7 @@ export function ShareForm({ product, rows, shares }: ShareFormProps) {
         <Button variant="outlined" color="inherit" onClick={takeAll} sx={{ minBlockSize: 40 }}>
           {t('allNone')}
         </Button>
-        {rows.some(({ isOpen, isShort, wrong }) => isOpen && (isShort || wrong !== undefined)) && (
+        {rows.some(({ isShort, wrong }) => isShort || wrong !== undefined) && (
           <Button
             color="inherit"
             sx={{ minBlockSize: 40 }}

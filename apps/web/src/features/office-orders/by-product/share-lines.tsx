@@ -155,31 +155,25 @@ function Confirmed({ row: { line }, unit }: { row: ShareRow; unit: string }) {
   )
 }
 
-/** What the order gets, or why that cannot be changed here; and why it was not confirmed. */
+/** What the order gets, and why that could not be applied. */
 function Settle({ row, product, shares }: Omit<LinesProps, 'rows' | 'trail'> & { row: ShareRow }) {
   const t = useText(sharesMessages)
   const locale = useLocale()
-  const { line, isOpen, before, qty, wrong } = row
+  const { line, before, qty, wrong, isShort } = row
   const outcome = shares.outcome?.results.get(line.orderId)
   const which = { store: line.storeNm, no: line.orderNo }
   return (
     <Box sx={{ display: 'grid', gap: 0.25 }}>
-      {isOpen ? (
-        <DeliveredField
-          goods={product}
-          id={line.orderId}
-          label={t('deliverTo', which)}
-          noneLabel={t('noneFor', which)}
-          tooMany={t('tooMany', { most: formatQuantity(locale, before, product.unit) })}
-          {...{ before, qty, wrong, most: before, isShort: qty < before }}
-          setQty={(next, typed) => shares.share([[line.orderId, { qty: next, wrong: typed }]])}
-          setNone={() => shares.share([[line.orderId, { qty: 0 }]])}
-        />
-      ) : (
-        <Typography variant="caption" color="textSecondary">
-          {t('onlyAtShipping')}
-        </Typography>
-      )}
+      <DeliveredField
+        goods={product}
+        id={line.orderId}
+        label={t('deliverTo', which)}
+        noneLabel={t('noneFor', which)}
+        tooMany={t('tooMany', { most: formatQuantity(locale, before, product.unit) })}
+        {...{ before, qty, wrong, most: before, isShort }}
+        setQty={(next, typed) => shares.share([[line.orderId, { qty: next, wrong: typed }]])}
+        setNone={() => shares.share([[line.orderId, { qty: 0 }]])}
+      />
       {outcome !== undefined && outcome.result !== 'DONE' && (
         <Typography variant="caption" color="error">
           {outcome.result === 'CHANGED' ? t('changed') : outcome.message}

@@ -1,6 +1,5 @@
 import type { CallOk } from '@mall/contract/base/call'
 import { lineAmounts } from '@mall/contract/base/money'
-import { received } from '@mall/contract/base/ordering/order-states'
 import type { getOrderedProduct, ProductLine } from '@mall/contract/office-orders/by-product'
 
 export type ShownProduct = CallOk<typeof getOrderedProduct>
@@ -21,8 +20,6 @@ export const nothingShared: KeptShares = { reason: '', typed: {} }
 /** A line as it will be delivered. */
 export interface ShareRow {
   line: ProductLine
-  /** Not confirmed yet. Later it can be shortened only when it is shipped. */
-  isOpen: boolean
   before: number
   qty: number
   wrong: string | undefined
@@ -31,11 +28,10 @@ export interface ShareRow {
 
 export function shareRows(lines: readonly ProductLine[], { typed }: KeptShares): ShareRow[] {
   return lines.map((line) => {
-    const isOpen = line.status.code === received
     const before = line.confirmedQty ?? line.qty
-    const share = isOpen ? typed[line.orderId] : undefined
+    const share = typed[line.orderId]
     const qty = Math.min(share?.qty ?? before, before)
-    return { line, isOpen, before, qty, wrong: share?.wrong, isShort: qty < before }
+    return { line, before, qty, wrong: share?.wrong, isShort: qty < before }
   })
 }
 
