@@ -100,3 +100,13 @@ it('sends nothing by the shortcut of the order sheet and Enter but what is added
   await person.keyboard('{Enter}')
   await waitFor(() => expect(mall.sent(addToOrder)).toHaveLength(1))
 })
+
+it('says before goods are added to a sent order that the request typed for another one does not go along', async () => {
+  isSent(deliveryDate)
+  const { person } = open(<PlaceOrderPage />)
+  await person.type(await screen.findByRole('textbox', { name: /요청 사항/ }), '뒷문으로 와 주세요')
+  await person.click(await add())
+  await screen.findByText(/적은 요청 사항은 보낸 발주에 더해지지 않아요/)
+  await person.click(screen.getByRole('button', { name: '취소' }))
+  expect(mall.sent(addToOrder)).toEqual([])
+})

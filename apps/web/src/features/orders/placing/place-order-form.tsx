@@ -131,6 +131,7 @@ export function PlaceOrderForm({ basket, storeId, userId }: FormProps) {
         sums={sums}
         day={choice.day}
         placeId={place?.storeDeliveryId}
+        memo={draft.memo}
         serverNow={choice.serverNow}
         sending={sending}
         changes={changes}

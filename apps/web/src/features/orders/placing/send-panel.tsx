@@ -39,13 +39,14 @@ interface SendPanelProps {
   sums: BasketSums
   day: DeliveryDay | null
   placeId: string | undefined
+  memo: string
   serverNow: string | undefined
   sending: OrderSending
   changes: LineChanges
 }
 
 /** Totals and the button that sends the order. */
-export function SendPanel({ terms, lines, sums, day, placeId, serverNow, sending, changes }: SendPanelProps) {
+export function SendPanel({ terms, lines, sums, day, placeId, memo, serverNow, sending, changes }: SendPanelProps) {
   const t = useText(placingMessages)
   const locale = useLocale()
   const { fix } = useLineActions()
@@ -60,6 +61,11 @@ export function SendPanel({ terms, lines, sums, day, placeId, serverNow, sending
   const delivery = { day: day?.date, placeId }
   const isSent = useOpenOrder(delivery) !== null
   const { ref, onKeyDown } = useFocusToSend(isSent)
+  const prepareToAdd = async () => {
+    const wanted = changes.stops() ? null : await whole()
+    // The sent order has a request of its own.
+    return wanted && memo.trim() !== '' ? { ...wanted, odd: [...wanted.odd, t('memoStays')] } : wanted
+  }
   const notYet = useTakenFromLabel(day?.opensAt)
   const isBusy = state.at !== 'idle' && state.at !== 'refused' && state.at !== 'lapsed'
   const { credit, remains, rule, isHeld, text } = useOverLimit(sums.payAmt ?? sums.totalAmt)
@@ -128,7 +134,7 @@ export function SendPanel({ terms, lines, sums, day, placeId, serverNow, sending
         <AddToSentButton
           ref={isSent ? ref : undefined}
           onKeyDown={onKeyDown}
-          prepare={async () => (changes.stops() ? null : whole())}
+          prepare={prepareToAdd}
           delivery={delivery}
           sums={{ count: lines.length, amount: sums.totalAmt }}
           disabled={isBusy || undecided.length > 0}
