@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { endOnUncaughtErrors } from '#platform/life/crash.ts'
 import { listenForShutdown } from '#platform/life/shutdown.ts'
+import { refuseOldNode } from '#platform/settings/refuse-old-node.ts'
 import { StartFault } from '#platform/settings/start-fault.ts'
 import { complain } from '#platform/settings/terminal.ts'
 import { readSettings } from './environment.ts'
@@ -10,6 +11,7 @@ const shutdown = listenForShutdown()
 endOnUncaughtErrors(shutdown)
 
 try {
+  refuseOldNode()
   await runMall(readSettings(), shutdown)
 } catch (error) {
   // A start that was interrupted by a signal is no failure.
