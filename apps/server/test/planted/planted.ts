@@ -1,14 +1,13 @@
 import { createBasket, getBasket, setBasketLines } from '@mall/contract/baskets'
 import { askForBasket } from '@mall/contract/baskets/requests'
 import { createNotice } from '@mall/contract/office-notices'
-import { setOrderStatus } from '@mall/contract/office-orders'
 import { unreadNotifications } from '@mall/contract/notifications'
-import { getOrder, placeOrder } from '@mall/contract/orders'
 import { randomUUID } from 'node:crypto'
 import { addDays, seoulDay } from '#platform/day.ts'
 import type { Mall } from '../mall.ts'
 import { signIn } from '../people.ts'
 import { plantImports, type PlantedImports } from './planted-imports.ts'
+import { plantOrders, type PlantedOrders } from './planted-orders.ts'
 import { plantFile } from '../samples/planted-files.ts'
 import { plantPriceChange } from '../samples/planted-prices.ts'
 import { plantInquiries, type PlantedInquiries } from './planted-inquiries.ts'
@@ -30,7 +29,7 @@ export interface PlantedStore {
 }
 
 /** Things of a store, by the names of their ids. */
-export interface PlantedThings extends PlantedStore, PlantedInquiries, PlantedImports {
+export interface PlantedThings extends PlantedStore, PlantedOrders, PlantedInquiries, PlantedImports {
   /** Attached to an answered inquiry. */
   fileId: string
   basketId: string
@@ -38,12 +37,6 @@ export interface PlantedThings extends PlantedStore, PlantedInquiries, PlantedIm
   basketItemId: string
   /** Someone asks for the basket to be sent. */
   requestId: string
-  /** Sent, not yet confirmed. */
-  orderId: string
-  orderLineId: string
-  version: number
-  shippedOrderId: string
-  shippedLineId: string
   /** Another session of the store's user, and of the office. */
   sessionId: string
   officeSessionId: string
@@ -119,20 +112,12 @@ export async function plantStore(
 /** Creates a basket, an order and a delivery of the store through the calls. */
 export async function plantThings(mall: Mall, store: PlantedStore): Promise<PlantedThings> {
   const { token, officeToken } = store
-  const orderId = await plantOrder(mall, store)
-  const shippedOrderId = await plantOrder(mall, store)
-  for (const to of ['20', '40'] as const)
-    await mall.ask(
-      setOrderStatus,
-      { body: { orderIds: [shippedOrderId], to, note: store.mark } },
-      { token: officeToken },
-    )
+  const sending = { plantBasket: () => plantBasket(mall, store), deliveryDate: plantedDay() }
+  const orders = await plantOrders(mall, store, sending)
   const [news, officeNews] = await Promise.all(
     [token, officeToken].map(async (by) => (await mall.ask(unreadNotifications, {}, { token: by })).ok),
   )
-  const { lines, version } = (await mall.ask(getOrder, { params: { orderId } }, { token })).ok
-  const shipped = (await mall.ask(getOrder, { params: { orderId: shippedOrderId } }, { token })).ok.lines
-  const inquiries = await plantInquiries(mall, store, orderId)
+  const inquiries = await plantInquiries(mall, store, orders.orderId)
   const basket = await plantBasket(mall, store)
   const asked = { storeId: store.storeId, storeGrade: 'A', basketId: basket.basketId }
   const { content } = (await mall.ask(getBasket, { query: asked }, { token })).ok
@@ -143,8 +128,7 @@ export async function plantThings(mall: Mall, store: PlantedStore): Promise<Plan
     requestId: await plantRequest(mall, store),
     notificationId: news?.items[0]?.notificationId ?? '',
     officeNotificationId: officeNews?.items[0]?.notificationId ?? '',
-    ...{ orderId, version, orderLineId: lines[0]?.orderLineId ?? '' },
-    ...{ shippedOrderId, shippedLineId: shipped[0]?.orderLineId ?? '' },
+    ...orders,
     ...(await plantSessions(mall, store)),
     officeColleagueId: await arrangeShop(mall.owner, store.tenantId).makeUser(null, {
       user_cd: `colleague ${randomUUID().slice(0, 8)}`,
@@ -231,15 +215,4 @@ async function plantBasket(mall: Mall, { token, mark, prodId }: PlantedStore) {
 async function plantRequest(mall: Mall, store: PlantedStore): Promise<string> {
   const body = await plantBasket(mall, store)
   return (await mall.ask(askForBasket, { body: { ...body, note: store.mark } }, { token: store.token })).ok.requestId
-}
-
-async function plantOrder(mall: Mall, store: PlantedStore): Promise<string> {
-  const { token, storeDeliveryId, mark } = store
-  const basket = await plantBasket(mall, store)
-  const body = { ...basket, storeDeliveryId, deliveryDate: plantedDay(), memo: mark }
-  const headers = { 'idempotency-key': randomUUID() }
-  const { ok } = await mall.ask(placeOrder, { body }, { token, headers })
-  // Ordering has opened the next basket under the same name.
-  await mall.owner`delete from baskets where basket_id = (select next_basket_id from baskets where order_id = ${ok.orderId})`
-  return ok.orderId
 }

@@ -177,9 +177,9 @@ export const officeRequests: Record<string, ScopeRequest> = {
     of: ({ orderId, version }) => ({ body: { orders: [{ orderId, version, deliveryDate: '2026-11-30' }] } }),
   },
   [`PUT ${base}/office/orders/:orderId/quantities`]: {
-    of: ({ orderId, orderLineId, version }) => ({
-      params: { orderId },
-      body: { version, lines: [{ orderLineId, confirmedQty: 1, reason: '품절' }] },
+    of: ({ confirmedOrderId, confirmedLineId, confirmedVersion: version }) => ({
+      params: { orderId: confirmedOrderId },
+      body: { version, lines: [{ orderLineId: confirmedLineId, confirmedQty: 1, reason: '품절' }] },
     }),
   },
   [`PUT ${base}/office/orders/status`]: {

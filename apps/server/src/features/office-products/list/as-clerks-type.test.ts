@@ -29,6 +29,7 @@ test.each([
   ['d010014', '감자'],
   ['D01 0014', '감자'],
   ['e0100', '특란'],
+  ['달걀', '특란'],
 ])('finds %j, in the list and in the stock', async (q, name) => {
   expect((await list(q)).content.map(({ prodNm }) => prodNm)).toEqual([name])
   const stock = (await mall.ask(listStock, { query: { q } }, { token })).ok
@@ -37,7 +38,7 @@ test.each([
 
 test('shows what a text may mean when nothing has it, and nothing beside what was found', async () => {
   const similar = async (q: string) => (await list(q)).similar?.map(({ prodNm }) => prodNm)
-  expect(await similar('달걀')).toEqual(['특란'])
+  expect(await similar('달걀')).toEqual([])
   expect(await similar('면다음 당묜')).toEqual(['면다움 당면'])
   expect(await similar('감자')).toEqual([])
   expect(await similar('###')).toEqual([])
