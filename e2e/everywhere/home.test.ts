@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { confirmUnusual } from '../after-sending.ts'
 import { asStore } from '../malls/as-store.ts'
 import { useBrowser } from '../browser.ts'
 import { findViolations } from '../find-barriers.ts'
@@ -142,6 +143,7 @@ test('shows an order over the credit limit as held in the same words everywhere,
   await send.waitFor()
   if (await adjust.isVisible()) await adjust.click()
   await send.click()
+  await confirmUnusual(page)
   await page.getByRole('heading', { level: 1, name: '보류(승인대기)' }).waitFor()
   await page.getByRole('link', { name: '주문 보기' }).click()
   await page.getByText('보류(승인대기) 중이에요').waitFor()

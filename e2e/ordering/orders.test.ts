@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { untilTapsCount } from '../after-sending.ts'
 import { readPages } from '../../apps/server/test/samples/pdf-text.ts'
 import { asStore, type OrderSeen, type Store } from '../malls/as-store.ts'
 import { useBrowser } from '../browser.ts'
@@ -223,6 +224,7 @@ test('sends and changes an order on a phone with animations, without horizontal 
   const change = page.getByRole('link', { name: '주문 변경' }).filter({ visible: true })
   const { y = 0, height = 0 } = (await change.boundingBox()) ?? {}
   expect(y + height).toBeGreaterThan(phone.viewport.height * 0.85)
+  await untilTapsCount(page)
   await change.click()
   await page.getByLabel('오후네시 얼그레이 수량').fill('5')
   expect(await differences(page)).toEqual([expect.stringMatching('^수량 오후네시 얼그레이 3 → 5')])

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { sendAnyway } from '../after-sending.ts'
 import { asStore, type Store } from '../malls/as-store.ts'
 import { useBrowser } from '../browser.ts'
 import { enter, enterHome } from '../enter.ts'
@@ -108,6 +109,7 @@ test('adds to the new version of an order that a colleague has changed', async (
   await colleague.changeLine(orderId, first?.prodId ?? '', (first?.ordered.qty ?? 0) + 1)
   const before = await quantityIn(orderId)
   await add.click()
+  await button(page, '추가하기').click()
   await page.getByText(/배송분 .*추가했어요/).waitFor()
   expect(await quantityIn(orderId)).toBe(before + 1)
   expect((await store.getOrder(orderId)).version).toBe(version + 2)
@@ -202,7 +204,7 @@ test('charges the fee shown: none for a second order of the day', async () => {
   await page.getByText('보낸 발주에 포함').waitFor()
   const shown = (await button(page, /^발주하기/).innerText()).replace(/\D/g, '')
   await button(page, /^발주하기/).click()
-  await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()
+  await sendAnyway(page)
   const orderId = new URL(page.url()).searchParams.get('sent') ?? ''
   expect((await store.getOrder(orderId)).payAmt).toBe(Number(shown))
   await visit(page, at(`mal006/${orderId}`))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { sendAnyway, untilTapsCount } from '../after-sending.ts'
 import { useBrowser } from '../browser.ts'
 import { enter, enterHome, restoreSession } from '../enter.ts'
 import { findViolations } from '../find-barriers.ts'
@@ -59,7 +60,7 @@ test('sends the usual order from home in two taps, and takes it back after askin
   expect(await findViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
   await send(page).tap()
-  await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()
+  await sendAnyway(page)
   expect((await latestLines(page)).lines).toEqual(linesOf(usual))
 
   await takeBack(page)
@@ -106,7 +107,7 @@ test('excludes, restores and changes lines of the usual order on one page, and s
   await row(second).getByText('뺐어요').waitFor()
   expect(await field.inputValue()).toBe(String(firstQty))
   await send(page).tap()
-  await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()
+  await sendAnyway(page)
   const { [second?.prodId ?? '']: _, [fourth?.prodId ?? '']: __, ...rest } = linesOf(usual)
   const moreId = more?.prod.prodId ?? ''
   const lines = { ...rest, [first?.prodId ?? '']: firstQty, [moreId]: (rest[moreId] ?? 0) - (more?.prod.stepQty ?? 0) }
@@ -117,8 +118,9 @@ test('excludes, restores and changes lines of the usual order on one page, and s
   await takeBack(page)
   await row(second).getByText('뺐어요').waitFor()
   await row(fourth).getByText('뺐어요').waitFor()
+  await untilTapsCount(page)
   await send(page).tap()
-  await page.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()
+  await sendAnyway(page)
   const again = await latestLines(page)
   expect(again.orderId).not.toBe(orderId)
   expect(again.lines).toEqual(lines)
