@@ -185,7 +185,7 @@ export const rooms = {
     contract: ['orders'],
   },
   'office-orders': {
-    what: 'the board and the desk of the office: confirming, shortages, shipping, orders over the credit limit',
+    what: 'the board and the desk of the office: confirming, shortages, shipping, orders over the credit limit, orders by product, papers',
     server: ['catalogue-index', 'orders', 'order-papers', 'baskets', 'holidays', 'codes', 'notifications', 'files'],
     web: ['orders', 'credit', 'order-papers', 'baskets', 'holidays', 'codes', 'receiving', 'users', 'files'],
     contract: ['orders', 'store-orders', 'files'],

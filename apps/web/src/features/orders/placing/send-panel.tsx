@@ -50,7 +50,7 @@ export function SendPanel({ terms, lines, sums, day, placeId, memo, serverNow, s
   const t = useText(placingMessages)
   const locale = useLocale()
   const { fix } = useLineActions()
-  const { whole } = useAdding()
+  const prepareToAdd = usePreparing(memo, changes)
   const navigate = useNavigate()
   const { state, waitsFor, lacking, undecided, press } = sending
   const note = useRef<HTMLElement>(null)
@@ -61,11 +61,6 @@ export function SendPanel({ terms, lines, sums, day, placeId, memo, serverNow, s
   const delivery = { day: day?.date, placeId }
   const isSent = useOpenOrder(delivery) !== null
   const { ref, onKeyDown } = useFocusToSend(isSent)
-  const prepareToAdd = async () => {
-    const wanted = changes.stops() ? null : await whole()
-    // The sent order has a request of its own.
-    return wanted && memo.trim() !== '' ? { ...wanted, odd: [...wanted.odd, t('memoStays')] } : wanted
-  }
   const notYet = useTakenFromLabel(day?.opensAt)
   const isBusy = state.at !== 'idle' && state.at !== 'refused' && state.at !== 'lapsed'
   const { credit, remains, rule, isHeld, text } = useOverLimit(sums.payAmt ?? sums.totalAmt)
@@ -167,6 +162,16 @@ export function SendPanel({ terms, lines, sums, day, placeId, memo, serverNow, s
       </Paper>
     </Box>
   )
+}
+
+/** Collects the basket for an order already sent, which has a request of its own. */
+function usePreparing(memo: string, changes: LineChanges) {
+  const t = useText(placingMessages)
+  const { whole } = useAdding()
+  return async () => {
+    const wanted = changes.stops() ? null : await whole()
+    return wanted && memo.trim() !== '' ? { ...wanted, odd: [...wanted.odd, t('memoStays')] } : wanted
+  }
 }
 
 const amounts = {
