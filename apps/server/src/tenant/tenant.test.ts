@@ -99,7 +99,7 @@ test('exports nothing of another wholesaler, no key and no secret, and says in K
     expect(contents(join(first, path)), path).not.toContain('mark20')
     expect(contents(join(first, path)), path).not.toContain(seed)
   }
-  expect(contents(join(first, 'README.md'))).toMatch(/# mark10 \(10\) 데이터[^]*rows\/orders\.csv \| 주문 \| 2 \|/)
+  expect(contents(join(first, 'README.md'))).toMatch(/# mark10 \(10\) 데이터[^]*rows\/orders\.csv \| 주문 \| 3 \|/)
   expect(contents(join(first, 'rows/orders.csv'))).toMatch(/^\uFEFForder_id,order_no,store_id/)
   expect(contents(join(first, `files/${planted.fileId}`))).toBe('attached')
   expect(statSync(first).mode & 0o777).toBe(0o700)

@@ -2,7 +2,6 @@ import { setOrderStatus } from '@mall/contract/office-orders'
 import { getOrder, placeOrder } from '@mall/contract/orders'
 import { randomUUID } from 'node:crypto'
 import type { Mall } from '../mall.ts'
-import type { PlantedStore } from './planted.ts'
 
 export interface PlantedOrders {
   /** Sent, not yet confirmed. */
@@ -16,13 +15,20 @@ export interface PlantedOrders {
   shippedLineId: string
 }
 
+interface Orderer {
+  token: string
+  officeToken: string
+  storeDeliveryId: string
+  mark: string
+}
+
 interface Sending {
   plantBasket: () => Promise<{ basketId: string; basketVersion: number }>
   deliveryDate: string
 }
 
 /** Orders in three states. */
-export async function plantOrders(mall: Mall, store: PlantedStore, sending: Sending): Promise<PlantedOrders> {
+export async function plantOrders(mall: Mall, store: Orderer, sending: Sending): Promise<PlantedOrders> {
   const orderId = await plantOrder(mall, store, sending)
   const shippedOrderId = await plantOrder(mall, store, sending)
   const confirmedOrderId = await plantOrder(mall, store, sending)
@@ -40,7 +46,7 @@ export async function plantOrders(mall: Mall, store: PlantedStore, sending: Send
   }
 }
 
-async function plantOrder(mall: Mall, store: PlantedStore, { plantBasket, deliveryDate }: Sending): Promise<string> {
+async function plantOrder(mall: Mall, store: Orderer, { plantBasket, deliveryDate }: Sending): Promise<string> {
   const { token, storeDeliveryId, mark } = store
   const basket = await plantBasket()
   const body = { ...basket, storeDeliveryId, deliveryDate, memo: mark }

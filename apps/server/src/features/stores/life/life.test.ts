@@ -27,9 +27,9 @@ const life = async (storeId: string) =>
 test('shows what a store ordered, what it buys and what it has not read', async () => {
   const { today, habits, products, unreadNotices } = await life(own.storeId)
   expect(today).toBe(seoulDay(new Date()))
-  // Two orders of two at 1,234 won without tax, both still to be delivered.
+  // Three orders of two at 1,234 won without tax, all still to be delivered.
   expect(habits).toMatchObject({ lastDelivery: plantedDay(), usualGap: null, isSilent: false })
-  expect(products).toMatchObject([{ prodId: own.prodId, times: 2, lastQty: 2 }])
+  expect(products).toMatchObject([{ prodId: own.prodId, times: 3, lastQty: 2 }])
   expect(unreadNotices).toMatchObject([{ articleId: own.articleId, title: own.mark }])
   await mall.ask(readNotice, { body: { articleId: own.articleId } }, { token: own.token })
   expect((await life(own.storeId)).unreadNotices).toEqual([])
@@ -40,12 +40,12 @@ test('counts the deliveries of this week, without those of the next and of cance
     mall.owner`update orders set delivery_date = ${addDays(seoulDay(new Date()), inDays)} where order_id = ${own.orderId}`
   const thisWeek = async () => (await life(own.storeId)).habits.weeks.at(-1)
   await mall.owner`update orders set delivery_date = ${seoulDay(new Date())} where store_id = ${own.storeId}`
-  expect(await thisWeek()).toMatchObject({ orders: 2 })
+  expect(await thisWeek()).toMatchObject({ orders: 3 })
   await deliver(7)
-  expect(await thisWeek()).toMatchObject({ orders: 1 })
+  expect(await thisWeek()).toMatchObject({ orders: 2 })
   await deliver(0)
   await mall.owner`update orders set status = '90' where order_id = ${own.orderId}`
-  expect(await thisWeek()).toMatchObject({ orders: 1 })
+  expect(await thisWeek()).toMatchObject({ orders: 2 })
 })
 
 test('shows nothing of other stores', async () => {
