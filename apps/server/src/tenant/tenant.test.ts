@@ -104,7 +104,7 @@ test('exports nothing of another wholesaler, no key and no secret, and says in K
   expect(contents(join(first, `files/${planted.fileId}`))).toBe('attached')
   expect(statSync(first).mode & 0o777).toBe(0o700)
   const [audited] = await mall.owner`select facts from audit_rows where action = 'tenant.exported'`
-  expect(audited?.['facts']).toMatchObject({ orders: '2' })
+  expect(audited?.['facts']).toMatchObject({ orders: '3' })
 })
 
 test('leaves nothing behind when an import is cut off or a file cannot be stored', async () => {
