@@ -35,15 +35,18 @@ async function boxOf(part: Locator) {
 
 /** Expects that a press at its centre reaches the element. */
 async function expectFree(page: Page, part: Locator): Promise<void> {
-  const { x, y, width, height } = await boxOf(part)
   const { height: viewHeight = 0 } = page.viewportSize() ?? {}
-  expect(y).toBeGreaterThanOrEqual(0)
-  expect(y + height).toBeLessThanOrEqual(viewHeight)
-  const isItself = await part.evaluate(
-    (element, [left, top]) => element.contains(document.elementFromPoint(left, top)),
-    [x + width / 2, y + height / 2] as const,
-  )
-  expect(isItself).toBe(true)
+  // A note that has just come may still move it.
+  await expect
+    .poll(async () => {
+      const { x, y, width, height } = await boxOf(part)
+      const isItself = await part.evaluate(
+        (element, [left, top]) => element.contains(document.elementFromPoint(left, top)),
+        [x + width / 2, y + height / 2] as const,
+      )
+      return { isInside: y >= 0 && y + height <= viewHeight, isItself }
+    })
+    .toEqual({ isInside: true, isItself: true })
 }
 
 async function expectInside(outer: Locator, inner: Locator): Promise<void> {
