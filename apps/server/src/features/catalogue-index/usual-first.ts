@@ -33,7 +33,7 @@ function aroundPurchases(
   const own = bought.usual.filter((slot) => index.states[slot] === statusNumbers.ON && pass?.(slot) === true)
   const places = placesIn(sortedBy(index, 'name'), index.count)
   const taken = own.map((slot) => positionIn(list, places, slot)).sort()
-  // Thousands of stores must not hold lists that nobody asks for any more.
+  // Held weakly, so that lists no longer in use are freed even if thousands of stores have seen them.
   return (bought.around = { list: new WeakRef(list), own, taken })
 }
 

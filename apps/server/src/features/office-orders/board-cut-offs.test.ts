@@ -11,7 +11,7 @@ const mall = useMall(async (made) => {
   office = await openDesk(made)
 })
 
-test('tells of each order by the cut-off of its own store whether that may still change it, as the order itself does', async () => {
+test('judges each order by the cut-off of its own store, as the page of the order does', async () => {
   const prodId = await at.shop.makeProduct()
   const [usual, ofRoute, moved] = [
     await at.place([[prodId, 1]]),

@@ -8,7 +8,7 @@ import type { ListOptions, ListPage } from './list-products.ts'
 import { fit } from './word-fit.ts'
 
 /**
- * Best to worst, in steps of two: a rank and one stand for goods of that rank that cannot be ordered. `alias`: matches
+ * Best to worst, in steps of two: the number after a rank is for matches of that rank that cannot be ordered. `alias`: matches
  * the store's own name, see `search/aliases.ts`. At the start and inside of a name the fit of the words decides, down to
  * `within` a word; `torn`: hardly a match, wherever it is. `category`: the name of the category begins so; `byInitials`:
  * the same for initial consonants, which within a word of the name match by chance.

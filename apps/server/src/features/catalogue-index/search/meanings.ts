@@ -17,7 +17,7 @@ export interface Meaning {
   except: readonly Pattern[]
 }
 
-/** Null for a word that only stands for itself. */
+/** Null if there are no other words for the same goods. */
 export function meaningOf(index: SearchIndex, word: string): Meaning | null {
   const goods = goodsCalled(word)
   const others = [

@@ -12,7 +12,8 @@ import type { Asked } from '#platform/http/serve.ts'
 import { isId } from '#platform/ids.ts'
 import { correctable, correctQuantities } from '../correct-quantities.ts'
 import { moveOrders } from '../move-orders.ts'
-import { countKnown, findGoods, findLineOf } from './product-lines.queries.ts'
+import { refuseUnknownOrders } from '../refuse-unknown.ts'
+import { findGoods, findLineOf } from './product-lines.queries.ts'
 
 type Wanted = Pick<Asked<typeof contract>, 'params' | 'body'>
 type WantedOrder = Wanted['body']['orders'][number]
@@ -32,8 +33,8 @@ export async function confirmShort(db: Db, clerk: Clerk, { params: { prodId }, b
   if (!isId(prodId) || !ids.every(isId)) throw new Problem('NOT_FOUND')
   if (new Set(ids).size < ids.length) throw new Problem('MALFORMED', { fields: { orders: '≠' } })
   if (!isReason(body.reason)) throw new Problem('SHORTAGE_NEEDS_REASON')
-  const [goods, known] = await Promise.all([findGoods(db, prodId), countKnown(db, ids)])
-  if (!goods || known < ids.length) throw new Problem('NOT_FOUND')
+  const [goods] = await Promise.all([findGoods(db, prodId), refuseUnknownOrders(db, ids)])
+  if (!goods) throw new Problem('NOT_FOUND')
   const results: ConfirmedOrder[] = []
   for (const order of body.orders) results.push(await confirmOne(db, clerk, prodId, order, tidy(body.reason)))
   return results

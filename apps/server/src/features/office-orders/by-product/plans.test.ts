@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { listOrderIds } from '#features/orders/reading/order-filter.queries.ts'
 import { usePlans } from '#test/plans.ts'
 import { listOrderedProducts } from './ordered-products.queries.ts'
-import { countKnown, findGoods, findLineOf, listOpenLines, sumHeld } from './product-lines.queries.ts'
+import { findGoods, findLineOf, listOpenLines, sumHeld } from './product-lines.queries.ts'
 
 /** Among years of shipped orders, a few that wait. */
 const plans = usePlans([
@@ -20,7 +21,7 @@ const questions: [string, () => unknown][] = [
   ['those of some days', () => listOpenLines(plans.db, prodId(), days, 501)],
   ['held orders of a product', () => sumHeld(plans.db, prodId(), days)],
   ['a product', () => findGoods(plans.db, prodId())],
-  ['some orders', () => countKnown(plans.db, [prodId()])],
+  ['some orders', () => listOrderIds(plans.db, { orderIds: [prodId()] }, 1)],
   ['the line of an order', inTrx((trx) => findLineOf(trx, prodId(), prodId()))],
   ['all products of open orders', () => listOrderedProducts(plans.db, page)],
   ['those of some days', () => listOrderedProducts(plans.db, { ...page, ...days, sort: 'name' })],

@@ -58,12 +58,6 @@ export async function sumHeld(db: Db, prodId: string, days: DeliveryDays): Promi
   return rows[0] ?? { orders: 0, qty: 0 }
 }
 
-export async function countKnown(db: Db, orderIds: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from orders where order_id = any (${orderIds}::uuid[])`.execute(db)
-  return rows[0]?.n ?? 0
-}
-
 /** The line of a product in an order, with the order's state; none once its store has taken the product out. */
 export function findLineOf(trx: Trx, orderId: string, prodId: string) {
   return trx

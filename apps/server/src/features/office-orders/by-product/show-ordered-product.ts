@@ -3,11 +3,10 @@ import { mostLinesShown, type getOrderedProduct, type ProductLine } from '@mall/
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import { codeNamer, type NameCode } from '#features/codes/code-names.ts'
-import { getStoreRules, rulesFrom } from '#features/holidays/delivery-rules.queries.ts'
+import { rulesFrom } from '#features/holidays/delivery-rules.queries.ts'
 import { knowDays } from '#features/holidays/known-days.ts'
 import { getRuleBasis } from '#features/holidays/rule-basis.queries.ts'
-import { deadlineFor } from '#features/orders/changing/order-deadline.ts'
-import { openToStore } from '#features/orders/reading/order-status.ts'
+import { isOpenToStore } from '#features/orders/changing/order-deadline.ts'
 import { termsOfOrder } from '#features/orders/terms-of-order.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { isId } from '#platform/ids.ts'
@@ -35,28 +34,26 @@ export async function showOrderedProduct(
 }
 
 async function linesOf(db: Db, found: readonly OpenLine[], nameOf: NameCode): Promise<ProductLine[]> {
-  const [first] = found
-  if (!first) return []
+  if (found.length === 0) return []
   const now = new Date()
-  // How tax is rounded is the same for all stores.
-  const [basis, stores, { terms }] = await Promise.all([
+  const [basis, stores] = await Promise.all([
     getRuleBasis(db, now),
     listBoardStores(db, [...new Set(found.map(({ store_id }) => store_id))], rulesFrom(now)),
-    getStoreRules(db, first.store_id, now),
   ])
   const { rulesOf } = knowDays(now)
   return found.map((line) => {
     const store = stores.get(line.store_id)
-    const rules = store && openToStore.includes(line.status) ? rulesOf(basis, store) : null
+    if (!store) throw new Error('an order without its store')
+    const rules = rulesOf(basis, store)
     return {
       ...{ orderId: line.order_id, orderNo: line.order_no, version: line.version },
       ...{ orderedAt: line.ordered_at.toISOString(), deliveryDate: line.delivery_date },
       status: { code: line.status, name: nameOf(line.status) },
-      canEdit: rules !== null && now < deadlineFor(rules, line.delivery_date),
+      canEdit: isOpenToStore(line, rules, now),
       ...{ storeId: line.store_id, storeNm: line.store_nm, storeCd: line.store_cd },
       ...{ qty: line.qty, confirmedQty: line.confirmed_qty, unitPrice: line.unit_price_milli / 1000 },
       ...{ taxType: line.tax_type, priceMode: line.price_mode },
-      taxRounding: termsOfOrder(line, terms).taxRounding,
+      taxRounding: termsOfOrder(line, rules.terms).taxRounding,
     }
   })
 }

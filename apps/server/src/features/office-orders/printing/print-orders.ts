@@ -5,9 +5,8 @@ import { documentsOf } from '#features/order-papers/export-orders.ts'
 import { listOrderIds, type OrderFilter } from '#features/orders/reading/order-filter.queries.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
-import { isId } from '#platform/ids.ts'
 import { amongStores } from '../list-office-orders.ts'
-import { refuseForeignStore } from '../refuse-foreign-store.ts'
+import { refuseForeignStore, refuseUnknownOrders } from '../refuse-unknown.ts'
 import { countPicked, listPicked, listPrinted } from './printing.queries.ts'
 
 export interface Printed {
@@ -22,8 +21,7 @@ export async function printedFilter(db: Db, { orderIds, ...filters }: Printable)
   await refuseForeignStore(db, filters.storeId)
   if (orderIds === undefined) return amongStores(db, filters)
   const chosen = [...new Set(orderIds.split(','))]
-  const known = chosen.every(isId) ? await listOrderIds(db, { orderIds: chosen }, chosen.length) : []
-  if (known.length < chosen.length) throw new Problem('NOT_FOUND')
+  await refuseUnknownOrders(db, chosen)
   return { ...(await amongStores(db, filters)), orderIds: chosen }
 }
 

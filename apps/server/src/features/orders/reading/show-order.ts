@@ -7,7 +7,7 @@ import { deliveryOf, listDayOrders } from '#features/baskets/day-orders.queries.
 import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import { codeNamer, type NameCode } from '#features/codes/code-names.ts'
 import type { OrderChanges } from '../changing/order-changes.ts'
-import { type RowRules, deadlineFor } from '../changing/order-deadline.ts'
+import { type RowRules, deadlineFor, isOpenToStore } from '../changing/order-deadline.ts'
 import {
   getParties,
   listLines,
@@ -18,7 +18,7 @@ import {
 } from './order-detail.queries.ts'
 import { listHistory } from './order-history.queries.ts'
 import type { OrderListRow } from './order-list.queries.ts'
-import { checkable, openToStore } from './order-status.ts'
+import { checkable } from './order-status.ts'
 
 type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 type FoundLine = Awaited<ReturnType<typeof listLines>>[number]
@@ -32,7 +32,7 @@ interface Changes extends Partial<OrderChanges> {
  * is null for viewers without any of the store's actions.
  */
 export function orderRowOf(row: OrderListRow, rules: RowRules | null, now: Date, nameOf: NameCode): OrderRow {
-  const open = rules !== null && openToStore.includes(row.status) && now < deadlineFor(rules, row.delivery_date)
+  const open = rules !== null && isOpenToStore(row, rules, now)
   return {
     orderId: row.order_id,
     orderNo: row.order_no,

@@ -13,7 +13,7 @@ interface OddDialogProps {
   confirm: () => void
 }
 
-/** Asks once before an order is sent with quantities that nobody has confirmed. */
+/** Asks the user to confirm unusual quantities before the order is sent. */
 export function OddDialog({ lines, edit, confirm }: OddDialogProps) {
   const t = useText(oddMessages)
   const locale = useLocale()

@@ -33,7 +33,7 @@ test('never gives more than was ordered, also of quantities that are no whole st
   expect(share(2, 5, 3, 3)).toEqual({ shares: [0, 0], rest: 2 })
 })
 
-test('gives nothing of nothing, and nothing to nobody', () => {
+test('shares out nothing if there is nothing, or no order', () => {
   expect(share(0, 1, 5, 3)).toEqual({ shares: [0, 0], rest: 0 })
   expect(share(7, 1)).toEqual({ shares: [], rest: 7 })
 })

@@ -6,7 +6,7 @@ interface Asking {
 
 /**
  * Shares out what there is of a product: each order gets its part in whole steps, by what it ordered; the steps left
- * over go to the largest remainders, of equal ones to the oldest order. What is no whole step, or fits nobody, is left.
+ * over go to the largest remainders, of equal ones to the oldest order. Less than a whole step, or more than the orders can take, is left.
  */
 export function shareOut(available: number, stepQty: number, orders: readonly Asking[]) {
   const step = Math.max(1, stepQty)

@@ -66,7 +66,7 @@ export function useDesk(order: OfficeOrder, kept: Kept, moved: (to: Move) => voi
     isBusy: isMoving || isCorrecting,
     isReadyFor,
     run: (to: Move, note?: string) => void run(to, note),
-    /** Saves what was confirmed anew, without a step. */
+    /** Saves corrected quantities without moving the order to another state. */
     save: () => void save(),
   }
 }

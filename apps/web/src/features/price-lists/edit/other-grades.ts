@@ -13,8 +13,8 @@ interface Compared {
 }
 
 /**
- * The prices of the other grades from a day on. Which grade is meant to be the cheapest is written nowhere, so it is told
- * by the prices so far whether a new price passes another grade.
+ * The prices of the other grades from a day on. No field says which grade is meant to be the cheapest, so the
+ * prices so far decide whether a new price passes another grade.
  */
 export function otherGrades(
   lines: readonly GradeLine[],

@@ -7,7 +7,7 @@ import { emptyCompany, type CompanyFields } from '@mall/contract/stores/company-
 export type TypedStore = { [Field in keyof StoreFields]: string }
 export type TypedCompany = { [Field in keyof CompanyFields]: string }
 
-/** How a new store that may owe any amount is typed: nobody gets there by leaving a field empty. */
+/** What is typed for a new store without a credit limit. An empty field is refused, so that none is forgotten. */
 export const noLimit = 'NONE'
 export type TypedNewStore = TypedStore & TypedCompany & { creditLimit: string }
 
