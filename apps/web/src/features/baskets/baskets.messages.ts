@@ -35,7 +35,7 @@ export const basketsMessages = messages({
     qty: 'Quantity of {name}',
     less: 'Less {name}',
     more: 'More {name}',
-    mend: 'Make it {qty}',
+    mend: 'Take {qty}',
     notWhole: 'Type a whole number, 1 or more.',
     tooLarge: 'You can order up to {most}.',
     openAsks: '{more, plural, =0 {{first}: is that right?} other {{first} and # more: are these right?}}',

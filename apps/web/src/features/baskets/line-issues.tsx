@@ -1,6 +1,7 @@
 import type { BasketLine } from '@mall/contract/baskets'
-import { formatCount, unitName } from '#shared/i18n/format.ts'
+import { formatQuantity } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { basketsMessages } from './baskets.messages.ts'
 import { basketPageMessages } from './page/basket-page.messages.ts'
 import { FaultNote } from './fault-note.tsx'
 import { lineFix } from './line-fix.ts'
@@ -8,12 +9,12 @@ import { lineFix } from './line-fix.ts'
 /** Why a line cannot be ordered, with one click to fix it. */
 export function LineIssues({ line, fix }: { line: BasketLine; fix: (lines: readonly BasketLine[]) => void }) {
   const t = useText(basketPageMessages)
+  const take = useText(basketsMessages)
   const locale = useLocale()
   const mend = lineFix(line)
   if (!mend) return null
   const label = {
-    set: () =>
-      t('fixSet', { qty: formatCount(mend.kind === 'set' ? mend.qty : 0), unit: unitName(locale, line.prod.unit) }),
+    set: () => take('mend', { qty: formatQuantity(locale, mend.kind === 'set' ? mend.qty : 0, line.prod.unit) }),
     accept: () => t('fixAccept'),
     remove: () => t('fixRemove'),
   }[mend.kind]()
