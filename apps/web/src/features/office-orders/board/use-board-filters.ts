@@ -25,6 +25,11 @@ export function dayOf(given: string | null): string {
   return given !== null && isDay(given) ? given : ''
 }
 
+/** A range of delivery days as the calls take it. */
+export function daysOf({ from, to }: { from: string; to: string }) {
+  return { ...(from !== '' && { deliveryFrom: from }), ...(to !== '' && { deliveryTo: to }) }
+}
+
 const readers = {
   status: oneOf(boardTabs, firstTab),
   from: dayOf,
@@ -41,8 +46,7 @@ export function useBoardFilters() {
   const { filters, set } = useUrlFilters(readers)
   const { status: tab, from, to, store, q, move, page } = filters
   const narrowed = {
-    ...(from !== '' && { deliveryFrom: from }),
-    ...(to !== '' && { deliveryTo: to }),
+    ...daysOf({ from, to }),
     ...(store !== '' && { storeId: store }),
     ...(q !== '' && { q }),
     ...(move !== '' && { mustMove: 'true' as const }),

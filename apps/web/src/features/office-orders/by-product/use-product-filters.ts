@@ -1,6 +1,6 @@
 import { orderedProductSorts } from '@mall/contract/office-orders/by-product'
 import { oneOf, text, useUrlFilters } from '#shared/ui/lists/use-url-filters.ts'
-import { dayOf } from '../board/use-board-filters.ts'
+import { dayOf, daysOf } from '../board/use-board-filters.ts'
 
 const pageSize = 50
 
@@ -10,11 +10,6 @@ export function useProductFilters() {
   const narrowed = { ...daysOf({ from, to }), ...(q !== '' && { q }) }
   const isNarrowed = Object.keys(narrowed).length > 0
   return { filters, set, query: { page, size: pageSize, sort, ...narrowed }, isNarrowed }
-}
-
-/** A range of delivery days as the calls take it. */
-export function daysOf({ from, to }: { from: string; to: string }) {
-  return { ...(from !== '' && { deliveryFrom: from }), ...(to !== '' && { deliveryTo: to }) }
 }
 
 /** The delivery days as a part of an address. */
