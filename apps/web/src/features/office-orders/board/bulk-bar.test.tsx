@@ -3,9 +3,13 @@ import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { dayAfter, todayInSeoul } from '#features/orders/period/period.ts'
 import { dayToDate, formatDay } from '#shared/i18n/format.ts'
+import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
 import { boardRow } from '#test/sample-board.ts'
 import { BulkBar } from './bulk-bar.tsx'
+
+// The dialog asks whose typed quantities it has to look for.
+fakeMall()
 
 const today = todayInSeoul()
 const tomorrow = dayAfter(today)
