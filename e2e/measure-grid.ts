@@ -28,8 +28,8 @@ try {
   await page.goto(`${address}/office/products/grid`)
   await page.getByRole('grid').waitFor()
   // The field opens once the rights of the user are known.
-  await page.locator('[role=grid] + input:not([readonly])').waitFor()
-  await page.locator('[aria-rowindex="2"] [data-column="1"]').click()
+  await page.locator(':has(> [role=grid]) + input:not([readonly])').waitFor()
+  await page.locator('[data-row="0"] [data-column="1"]').click()
   const total = await page.getByRole('grid').getAttribute('aria-rowcount')
   const devices = await slowDown(page)
   await page.evaluate(watchRows)

@@ -60,7 +60,10 @@ export async function openGrid() {
 
 /** Text of a cell; undefined if it is not drawn. */
 export const cell = (row: number, column: number) =>
-  document.querySelector(`[aria-rowindex="${String(row + 2)}"] [data-column="${String(column)}"]`)?.textContent
+  document.querySelector(`[data-row="${String(row)}"] [data-column="${String(column)}"]`)?.textContent
+
+/** What the grid scrolls in. */
+export const scrollBox = () => document.querySelector('[role=grid]')!.parentElement!.parentElement!
 
 /** Columns. */
 export const [name, spec] = [1, 3]

@@ -1,6 +1,7 @@
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 import { memo } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
+import { inOneFile } from '#shared/theme/whole-font.ts'
 import { productWords } from '../office-products.messages.ts'
 import { columns, frozen, offsets, totalWidth } from './columns.ts'
 import { rowHeight } from './grid-row.tsx'
@@ -62,6 +63,75 @@ const Head = styled('div')(({ theme: { palette } }) => ({
     borderInlineEnd: `1px solid ${palette.divider}`,
     backgroundColor: palette.background.default,
   },
+}))
+
+/** By their place, so that a cell has no style of its own to be set. */
+const columnStyles = Object.fromEntries(
+  columns.map(({ isCount }, at) => {
+    const style = { gridColumn: at + 1, ...(isCount && { textAlign: 'end' as const }) }
+    return [`& [data-column="${at}"]`, style]
+  }),
+)
+
+/** The lines between the columns, one picture for a row: a border for each cell takes longer to draw. */
+function columnLines({ palette }: Theme): string {
+  const stops = columns.flatMap(({ width }, at) => {
+    const end = (offsets[at] ?? 0) + width
+    return [`transparent ${end - 1}px`, `${palette.divider} ${end - 1}px ${end}px`, `transparent ${end}px`]
+  })
+  return `linear-gradient(var(--line-end), ${stops.join(', ')})`
+}
+
+/**
+ * The rows, and the box of the cells that stay in sight above them. Has the styles of all rows and cells, so that none of
+ * them is styled when it is drawn.
+ */
+export const Rows = styled('div')(({ theme }) => ({
+  display: 'grid',
+  fontFamily: inOneFile(theme.typography.fontFamily ?? ''),
+  inlineSize: totalWidth,
+  '--line-end': '90deg',
+  '[dir=rtl] &': { '--line-end': '270deg' },
+  '& > *': { gridArea: '1 / 1' },
+  '& [role=rowgroup]': { position: 'relative' },
+  '& [data-row]': {
+    position: 'absolute',
+    display: 'grid',
+    gridTemplateColumns: columns.map(({ width }) => `${width}px`).join(' '),
+    inlineSize: '100%',
+    boxSizing: 'border-box',
+    blockSize: rowHeight,
+    borderBlockEnd: `1px solid ${theme.palette.divider}`,
+    backgroundImage: columnLines(theme),
+    contain: 'strict',
+  },
+  '& > [role=presentation]': {
+    position: 'sticky',
+    zIndex: 1,
+    insetInlineStart: 0,
+    inlineSize: offsets[frozen],
+    marginBlockStart: headHeight,
+    backgroundColor: theme.palette.background.paper,
+  },
+  '& [role=gridcell]': {
+    boxSizing: 'border-box',
+    paddingInline: 8,
+    lineHeight: `${rowHeight - 1}px`,
+    whiteSpace: 'nowrap',
+    unicodeBidi: 'plaintext',
+    fontVariantNumeric: 'tabular-nums',
+    '@media (forced-colors: active)': { borderInlineEnd: '1px solid' },
+  },
+  ...columnStyles,
+  // Only where needed: what is cut off costs the browser a layer of its own to draw.
+  '& [data-long]': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  // The one file has no bold letters.
+  '& [data-changed]': { fontFamily: theme.typography.fontFamily, fontWeight: 600, color: theme.palette.primary.main },
+  '& [aria-selected=true]': {
+    backgroundImage: `linear-gradient(${theme.palette.action.selected}, ${theme.palette.action.selected})`,
+  },
+  '& [data-wrong]': { boxShadow: `inset 0 0 0 2px ${theme.palette.error.main}`, color: theme.palette.error.main },
+  '& [data-active]': { boxShadow: `inset 0 0 0 2px ${theme.palette.primary.main}` },
 }))
 
 export const CellInput = styled('input')(({ theme: { palette } }) => ({

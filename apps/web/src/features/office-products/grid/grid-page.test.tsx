@@ -1,10 +1,11 @@
 import { getOfficeProduct, listOfficeProducts, saveProducts } from '@mall/contract/office-products'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { cell, gridMall, name, openGrid, product, spec, total } from '#test/product-grid.tsx'
+import { cell, gridMall, name, openGrid, product, spec, total, scrollBox } from '#test/product-grid.tsx'
 import { rowHeight } from './grid-row.tsx'
 
 const mall = gridMall()
+const [middle, lastColumn] = [300, 19]
 
 it('types over a cell, fills down, and saves all rows as one change', async () => {
   const person = await openGrid()
@@ -59,7 +60,7 @@ it('keeps at most 120 of 100,000 rows in the document, at the end too', async ()
   expect(screen.getAllByRole('row').length).toBeLessThanOrEqual(120)
   await person.keyboard('{Control>}{End}{/Control}')
   // Nothing scrolls by itself here.
-  fireEvent.scroll(screen.getByRole('grid').parentElement!, { target: { scrollTop: (total - 1) * rowHeight } })
+  fireEvent.scroll(scrollBox(), { target: { scrollTop: (total - 1) * rowHeight } })
   expect(await screen.findByLabelText(/^양파 99999,/)).toBeDefined()
   expect(cell(total - 1, name)).toBe('양파 99999')
   expect(screen.getAllByRole('row').length).toBeLessThanOrEqual(120)
@@ -67,7 +68,7 @@ it('keeps at most 120 of 100,000 rows in the document, at the end too', async ()
 
 it('names its rows in their order, whatever their places in the document', async () => {
   await openGrid()
-  const box = screen.getByRole('grid').parentElement!
+  const box = scrollBox()
   const group = document.querySelector('[role=rowgroup]')!
   const rows = () =>
     (group.getAttribute('aria-owns') ?? '')
@@ -77,20 +78,45 @@ it('names its rows in their order, whatever their places in the document', async
     fireEvent.scroll(box, { target: { scrollTop: first * rowHeight } })
     await expect.poll(() => rows().includes(first + 2 + 5)).toBe(true)
     expect(rows()).toEqual(rows().toSorted((one, other) => one - other))
-    expect(rows()).toHaveLength(group.children.length)
+    expect(rows()).toHaveLength(group.querySelectorAll('[role=row]').length)
   }
 })
 
 it('draws the columns in sight, and others once the active cell is there', async () => {
   const person = await openGrid()
-  expect(cell(0, spec)).toBe('15kg')
-  const [last, drawn] = [19, () => document.querySelectorAll('[aria-rowindex="2"] [role=gridcell]').length]
-  expect(cell(0, last)).toBeUndefined()
+  fireEvent.scroll(scrollBox(), { target: { scrollTop: middle * rowHeight } })
+  await expect.poll(() => cell(middle, spec)).toBe('15kg')
+  const drawn = () => document.querySelectorAll(`[data-row="${String(middle)}"] [role=gridcell]`).length
+  expect(cell(middle, lastColumn)).toBeUndefined()
   expect(drawn()).toBeLessThan(14)
+  await person.click(document.querySelector(`[data-row="${String(middle)}"] [data-column="1"]`)!)
   await person.keyboard('{End}')
-  expect(cell(0, last)).toBe('')
-  expect(cell(0, name)).toBe('양파 0')
-  expect(cell(0, spec)).toBeUndefined()
+  expect(cell(middle, lastColumn)).toBe('')
+  expect(cell(middle, name)).toBe(`양파 ${String(middle)}`)
+  expect(cell(middle, spec)).toBeUndefined()
+})
+
+it('leaves the cells of the first and the last rows as they are while a key leads from one end to the other', async () => {
+  const person = await openGrid()
+  await person.keyboard('{Control>}{End}{/Control}')
+  await expect.poll(() => cell(total - 1, name)).toBe(`양파 ${String(total - 1)}`)
+  await person.keyboard('{Control>}{Home}{/Control}')
+  const changed: unknown[] = []
+  const watcher = new MutationObserver((records) => changed.push(...records))
+  watcher.observe(screen.getByRole('grid'), { subtree: true, childList: true, characterData: true })
+  await person.keyboard('{Control>}{End}{/Control}')
+  await expect
+    .poll(() => document.querySelector('[data-active]')?.closest('[data-row]')?.getAttribute('data-row'))
+    .toBe(String(total - 1))
+  watcher.disconnect()
+  expect(changed).toEqual([])
+})
+
+it('gives each row its frozen cells, for screen readers as well', async () => {
+  await openGrid()
+  const row = document.querySelector('[role=row][data-row="3"]')!
+  const owned = row.getAttribute('aria-owns')?.split(' ') ?? []
+  expect(owned.map((id) => document.getElementById(id)?.textContent)).toEqual(['V-3', '양파 3'])
 })
 
 it('cuts off a text that may be wider than its cell, and no other', async () => {

@@ -1,7 +1,7 @@
 import { listOfficeProducts, rehearseProducts, saveProducts } from '@mall/contract/office-products'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { cell, gridMall, openGrid, product } from '#test/product-grid.tsx'
+import { cell, gridMall, openGrid, product, scrollBox } from '#test/product-grid.tsx'
 
 const mall = gridMall()
 const effectIs = (stores: number, ...sentences: string[]) =>
@@ -46,7 +46,7 @@ it('says which stock is taken away before it is saved, and shows 무제한 where
 it('puts what there is to say below the rows, in a bar that is there before', async () => {
   effectIs(1, '매장 1곳의 장바구니가 막혀요.')
   const person = await openGrid()
-  const grid = screen.getByRole('grid').parentElement!
+  const grid = scrollBox()
   const around = () => [grid.previousElementSibling, grid.nextElementSibling]
   const before = around()
   await person.keyboard('{ArrowRight}{ArrowRight}품절{Enter}')

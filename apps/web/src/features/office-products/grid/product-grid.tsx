@@ -2,10 +2,10 @@ import type { ProductRow } from '@mall/contract/office-products'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { productWords } from '../office-products.messages.ts'
-import { columns, columnsWithin, frozen, offsets, type CellWords } from './columns.ts'
+import { columns, frozen, offsets, type CellWords } from './columns.ts'
 import { FaultNote } from './fault-note.tsx'
-import { CellInput, Frame, GridHead, headHeight } from './grid-frame.tsx'
-import { GridRow, RowGroup, rowHeight } from './grid-row.tsx'
+import { CellInput, Frame, GridHead, headHeight, Rows } from './grid-frame.tsx'
+import { FrozenCells, GridRow, rowHeight } from './grid-row.tsx'
 import { gridMessages } from './grid.messages.ts'
 import { rangeOf, single, type Selection } from './sheet/selection.ts'
 import type { Sheet } from './sheet/sheet.ts'
@@ -41,7 +41,7 @@ export function ProductGrid(props: ProductGridProps) {
   const word = useText(productWords)
   const listId = useId()
   const inputRef = useRef<HTMLInputElement>(null)
-  const { scrollRef, view, show } = useView()
+  const { scrollRef, view, show } = useView(total)
   const { selection, typed, tools, type, begin, commit, press, point, copy, paste, select } = useGridKeys({
     ...props,
     pageHeight: view.height,
@@ -52,9 +52,24 @@ export function ProductGrid(props: ProductGridProps) {
   })
   const { active } = selection
   const range = rangeOf(selection)
-  const { first, last, rowsByPlace } = useDrawnRows(view, total)
+  const { first, last, drawn } = useDrawnRows(view, total)
   const rowId = (place: number) => `${listId}-${place}`
-  const { firstColumn, lastColumn } = columnsWithin(view.fromX, view.width)
+  const shownRows = drawn.map(({ at, ...inSight }, place) => {
+    const one = rows.get(at)
+    const isIn = at >= range.fromRow && at <= range.toRow
+    const cells = {
+      id: rowId(place),
+      at,
+      row: one,
+      edit: one && sheet.edits.get(one.prodId),
+      faults: one && faults.get(one.prodId),
+      fromColumn: isIn ? range.fromColumn : -1,
+      toColumn: isIn ? range.toColumn : -1,
+      activeColumn: at === active.row ? active.column : -1,
+      words,
+    }
+    return { cells, inSight }
+  })
   const load = useEffectEvent(() => void ensure(first, Math.max(first, last)))
   useEffect(() => {
     // While the user scrolls far, only the rows where they stop are loaded.
@@ -83,40 +98,30 @@ export function ProductGrid(props: ProductGridProps) {
   const startX = (offsets[active.column] ?? 0) + (isFrozen ? view.fromX : 0)
   return (
     <Frame ref={scrollRef}>
-      <div role="grid" aria-label={t('grid')} aria-rowcount={total + 1} aria-colcount={columns.length}>
-        <GridHead />
-        <RowGroup
-          role="rowgroup"
-          style={{ blockSize: total * rowHeight }}
-          // The document has them in the order of their places, not of the rows.
-          aria-owns={inOrder(rowsByPlace).map(rowId).join(' ')}
-          onMouseDown={(event) => event.button === 0 && point(event, event.shiftKey)}
-          onMouseMove={(event) => event.buttons === 1 && !typed && point(event, true)}
-          onDoubleClick={begin}
-        >
-          {rowsByPlace.map((at, place) => {
-            if (at === null) return null
-            const one = rows.get(at)
-            const isIn = at >= range.fromRow && at <= range.toRow
-            return (
-              <GridRow
-                key={place}
-                id={rowId(place)}
-                at={at}
-                row={one}
-                edit={one && sheet.edits.get(one.prodId)}
-                faults={one && faults.get(one.prodId)}
-                fromColumn={isIn ? range.fromColumn : -1}
-                toColumn={isIn ? range.toColumn : -1}
-                activeColumn={at === active.row ? active.column : -1}
-                firstColumn={firstColumn}
-                lastColumn={lastColumn}
-                words={words}
-              />
-            )
-          })}
-        </RowGroup>
-      </div>
+      <Rows
+        onMouseDown={(event) => event.button === 0 && point(event, event.shiftKey)}
+        onMouseMove={(event) => event.buttons === 1 && !typed && point(event, true)}
+        onDoubleClick={begin}
+      >
+        <div role="grid" aria-label={t('grid')} aria-rowcount={total + 1} aria-colcount={columns.length}>
+          <GridHead />
+          <div
+            role="rowgroup"
+            style={{ blockSize: total * rowHeight }}
+            // The document has them in the order of their places, not of the rows.
+            aria-owns={inOrder(drawn).map(rowId).join(' ')}
+          >
+            {shownRows.map(({ cells, inSight }) => (
+              <GridRow key={cells.id} {...cells} {...inSight} />
+            ))}
+          </div>
+        </div>
+        <div role="presentation">
+          {shownRows.map(({ cells }) => (
+            <FrozenCells key={cells.id} {...cells} />
+          ))}
+        </div>
+      </Rows>
       {/* Beside the grid, which may contain nothing but rows. */}
       <CellInput
         ref={inputRef}

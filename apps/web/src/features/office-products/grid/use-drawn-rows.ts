@@ -1,31 +1,46 @@
 import { useDeferredValue } from 'react'
-import { rowHeight } from './grid-row.tsx'
-import type { View } from './use-view.ts'
+import { columns, columnsWithin } from './columns.ts'
+import { rowCounts, rowsWithin, spare, type View } from './use-view.ts'
 
-/** Drawn above and below those in sight; each row more makes every key slower. */
-const spare = 4
+/** A row that is drawn, and its columns beside the frozen ones. */
+interface DrawnRow {
+  at: number
+  firstColumn: number
+  lastColumn: number
+}
+
+const allColumns = { firstColumn: 0, lastColumn: columns.length - 1 }
 
 /**
  * The rows that are drawn, by their places: a row that leaves gives its place to one that comes, because to change texts
- * takes less than to make cells. Those out of sight follow when those in sight are on the screen.
+ * takes less than to make cells. Those out of sight follow when those in sight are on the screen. The first and the last
+ * rows stay with all their columns, so that the keys that lead there change nothing but the selection; while only they
+ * are in sight, the others stay where they were.
  */
-export function useDrawnRows({ fromY, height }: View, total: number) {
-  const top = Math.floor(fromY / rowHeight)
-  const bottom = top + Math.ceil(height / rowHeight)
-  const first = Math.max(0, top - spare)
+export function useDrawnRows({ fromY, height, width, others }: View, total: number) {
+  const { top, bottom } = rowsWithin(others.fromY, height)
+  const { places, ends } = rowCounts(height)
+  const first = Math.max(ends, Math.min(top - spare, total - ends - places))
   const later = useDeferredValue(first)
-  const places = bottom - top + 1 + 2 * spare
-  const at = Array.from({ length: places }, (_, place) => {
+  const sight = rowsWithin(fromY, height)
+  const wanted = { first: Math.max(0, sight.top - spare), last: Math.min(total - 1, sight.bottom + spare) }
+  const whole = (at: number): DrawnRow => ({ at, ...allColumns })
+  if (total <= places + 2 * ends) return { ...wanted, drawn: Array.from({ length: total }, (_, at) => whole(at)) }
+  const inSight = columnsWithin(others.fromX, width)
+  const moving = Array.from({ length: places }, (_, place) => {
     const now = rowAt(place, first, places)
-    return now >= top && now <= bottom ? now : rowAt(place, later, places)
+    return { at: now >= top && now <= bottom ? now : rowAt(place, later, places), ...inSight }
   })
-  return { first, last: Math.min(total - 1, bottom + spare), rowsByPlace: at.map((row) => (row < total ? row : null)) }
+  const end = Array.from({ length: ends }, (_, at) => at)
+  return { ...wanted, drawn: [...end.map(whole), ...end.map((at) => whole(total - ends + at)), ...moving] }
 }
 
 /** The places of rows, in the order of the rows. */
-export function inOrder(rowsByPlace: readonly (number | null)[]): number[] {
-  const drawn = rowsByPlace.flatMap((row, place) => (row === null ? [] : [{ row, place }]))
-  return drawn.toSorted((one, other) => one.row - other.row).map(({ place }) => place)
+export function inOrder(drawn: readonly DrawnRow[]): number[] {
+  return drawn
+    .map(({ at }, place) => ({ at, place }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ place }) => place)
 }
 
 /** The row that has this place, of as many as there are places. */

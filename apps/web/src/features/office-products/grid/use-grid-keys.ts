@@ -134,6 +134,6 @@ type Acts = Partial<Record<string, () => void>>
 
 function placeOf(target: EventTarget): Place | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
-  const index = cell?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')
-  return cell && index ? { row: Number(index) - 2, column: Number(cell.dataset['column']) } : null
+  const row = cell?.closest<HTMLElement>('[data-row]')?.dataset['row']
+  return cell && row ? { row: Number(row), column: Number(cell.dataset['column']) } : null
 }

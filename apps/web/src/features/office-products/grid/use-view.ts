@@ -4,21 +4,51 @@ import { headHeight } from './grid-frame.tsx'
 import { rowHeight } from './grid-row.tsx'
 import type { Place } from './sheet/selection.ts'
 
-export interface View {
+interface Box {
   fromX: number
   fromY: number
   height: number
   width: number
 }
 
+export interface View extends Box {
+  /** The last one that had other rows in sight than the first and the last ones. */
+  others: Box
+}
+
+/** Drawn above and below those in sight; each row more makes every key slower. */
+export const spare = 4
+const mostRows = 120
+
+/** How many rows are drawn: those around the ones in sight, and the first and the last ones of the list. */
+export function rowCounts(height: number): { places: number; ends: number } {
+  const { top, bottom } = rowsWithin(0, height)
+  const seen = bottom - top + 1
+  const places = seen + 2 * spare
+  return { places, ends: Math.max(0, Math.min(seen + spare, Math.floor((mostRows - places) / 2))) }
+}
+
+export function rowsWithin(fromY: number, height: number): { top: number; bottom: number } {
+  const top = Math.floor(fromY / rowHeight)
+  return { top, bottom: top + Math.ceil(height / rowHeight) }
+}
+
+const atFirst: Box = { fromX: 0, fromY: 0, height: 600, width: 1000 }
+
 /** The visible rows, and scrolling to a cell. */
-export function useView() {
+export function useView(total: number) {
   const scrollRef = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState<View>({ fromX: 0, fromY: 0, height: 600, width: 1000 })
-  const look = useCallback((box: HTMLElement) => {
-    const next = viewOf(box)
-    setView((before) => (isSame(before, next) ? before : next))
-  }, [])
+  const [view, setView] = useState<View>({ ...atFirst, others: atFirst })
+  const look = useCallback(
+    (box: HTMLElement) => {
+      const now = boxOf(box)
+      setView((before) => {
+        const next = { ...now, others: isAtEnd(now, total) ? before.others : now }
+        return isSame(before, next) && isSame(before.others, next.others) ? before : next
+      })
+    },
+    [total],
+  )
   useEffect(() => {
     const box = scrollRef.current
     if (!box) return
@@ -56,13 +86,20 @@ export function useView() {
   return { scrollRef, view, show }
 }
 
-function viewOf(box: HTMLElement): View {
+/** Whether the first or the last rows are all that is in sight. */
+function isAtEnd({ fromY, height }: Box, total: number): boolean {
+  const { ends } = rowCounts(height)
+  const { top, bottom } = rowsWithin(fromY, height)
+  return bottom < ends || top >= total - ends
+}
+
+function boxOf(box: HTMLElement): Box {
   // Negative where pages run from right to left.
   const fromX = Math.abs(box.scrollLeft)
   return { fromX, fromY: box.scrollTop, height: box.clientHeight, width: box.clientWidth }
 }
 
-function isSame(one: View, other: View): boolean {
+function isSame(one: Box, other: Box): boolean {
   return (['fromX', 'fromY', 'height', 'width'] as const).every((side) => one[side] === other[side])
 }
 
