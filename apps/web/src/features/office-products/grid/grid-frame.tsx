@@ -1,4 +1,4 @@
-import { styled, type Theme } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 import { memo } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { inOneFile } from '#shared/theme/whole-font.ts'
@@ -73,27 +73,31 @@ const columnStyles = Object.fromEntries(
   }),
 )
 
-/** The lines between the columns, one picture for a row: a border for each cell takes longer to draw. */
-function columnLines({ palette }: Theme): string {
-  const stops = columns.flatMap(({ width }, at) => {
-    const end = (offsets[at] ?? 0) + width
-    return [`transparent ${end - 1}px`, `${palette.divider} ${end - 1}px ${end}px`, `transparent ${end}px`]
-  })
-  return `linear-gradient(var(--line-end), ${stops.join(', ')})`
-}
+/** The lines between columns, one for all rows: a border for each cell takes longer to draw. */
+export const ColumnLines = memo(function ColumnLines({ to }: { to: number }) {
+  return columns
+    .slice(0, to)
+    .map(({ field, width }, at) => <i key={field} style={{ insetInlineStart: (offsets[at] ?? 0) + width - 1 }} />)
+})
 
 /**
  * The rows, and the box of the cells that stay in sight above them. Has the styles of all rows and cells, so that none of
  * them is styled when it is drawn.
  */
 export const Rows = styled('div')(({ theme }) => ({
+  position: 'relative',
   display: 'grid',
   fontFamily: inOneFile(theme.typography.fontFamily ?? ''),
   inlineSize: totalWidth,
-  '--line-end': '90deg',
-  '[dir=rtl] &': { '--line-end': '270deg' },
   '& > *': { gridArea: '1 / 1' },
   '& [role=rowgroup]': { position: 'relative' },
+  '& > i, & > * > i': {
+    position: 'absolute',
+    insetBlock: 0,
+    inlineSize: 1,
+    backgroundColor: theme.palette.divider,
+    pointerEvents: 'none',
+  },
   '& [data-row]': {
     position: 'absolute',
     display: 'grid',
@@ -102,7 +106,6 @@ export const Rows = styled('div')(({ theme }) => ({
     boxSizing: 'border-box',
     blockSize: rowHeight,
     borderBlockEnd: `1px solid ${theme.palette.divider}`,
-    backgroundImage: columnLines(theme),
     contain: 'strict',
   },
   '& > [role=presentation]': {

@@ -4,7 +4,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { productWords } from '../office-products.messages.ts'
 import { columns, frozen, offsets, type CellWords } from './columns.ts'
 import { FaultNote } from './fault-note.tsx'
-import { CellInput, Frame, GridHead, headHeight, Rows } from './grid-frame.tsx'
+import { CellInput, ColumnLines, Frame, GridHead, headHeight, Rows } from './grid-frame.tsx'
 import { FrozenCells, GridRow, rowHeight } from './grid-row.tsx'
 import { gridMessages } from './grid.messages.ts'
 import { rangeOf, single, type Selection } from './sheet/selection.ts'
@@ -36,7 +36,7 @@ interface ProductGridProps {
 
 /** A table of products like a spreadsheet. Its only field follows the active cell, so that Hangul can be typed at once. */
 export function ProductGrid(props: ProductGridProps) {
-  const { rows, total, ensure, sheet, faults, words, choices, readOnly, isSaving } = props
+  const { rows, total, ensure, faults, choices, readOnly, isSaving } = props
   const t = useText(gridMessages)
   const word = useText(productWords)
   const listId = useId()
@@ -51,24 +51,10 @@ export function ProductGrid(props: ProductGridProps) {
     },
   })
   const { active } = selection
-  const range = rangeOf(selection)
   const { first, last, drawn } = useDrawnRows(view, total)
   const rowId = (place: number) => `${listId}-${place}`
   const shownRows = drawn.map(({ at, ...inSight }, place) => {
-    const one = rows.get(at)
-    const isIn = at >= range.fromRow && at <= range.toRow
-    const cells = {
-      id: rowId(place),
-      at,
-      row: one,
-      edit: one && sheet.edits.get(one.prodId),
-      faults: one && faults.get(one.prodId),
-      fromColumn: isIn ? range.fromColumn : -1,
-      toColumn: isIn ? range.toColumn : -1,
-      activeColumn: at === active.row ? active.column : -1,
-      words,
-    }
-    return { cells, inSight }
+    return { cells: { id: rowId(place), at, ...cellsAt(at, props, selection) }, inSight }
   })
   const load = useEffectEvent(() => void ensure(first, Math.max(first, last)))
   useEffect(() => {
@@ -116,10 +102,12 @@ export function ProductGrid(props: ProductGridProps) {
             ))}
           </div>
         </div>
+        <ColumnLines to={columns.length} />
         <div role="presentation">
           {shownRows.map(({ cells }) => (
             <FrozenCells key={cells.id} {...cells} />
           ))}
+          <ColumnLines to={frozen} />
         </div>
       </Rows>
       {/* Beside the grid, which may contain nothing but rows. */}
@@ -153,6 +141,21 @@ export function ProductGrid(props: ProductGridProps) {
       </datalist>
     </Frame>
   )
+}
+
+function cellsAt(at: number, { rows, sheet, faults, words }: ProductGridProps, selection: Selection) {
+  const row = rows.get(at)
+  const range = rangeOf(selection)
+  const isIn = at >= range.fromRow && at <= range.toRow
+  return {
+    row,
+    edit: row && sheet.edits.get(row.prodId),
+    faults: row && faults.get(row.prodId),
+    fromColumn: isIn ? range.fromColumn : -1,
+    toColumn: isIn ? range.toColumn : -1,
+    activeColumn: at === selection.active.row ? selection.active.column : -1,
+    words,
+  }
 }
 
 /** Goes to the wanted cell as soon as its row is loaded. */
