@@ -73,7 +73,7 @@ const columnStyles = Object.fromEntries(
   }),
 )
 
-/** The lines between columns, one for all rows: a border for each cell takes longer to draw. */
+/** The lines between columns, behind the cells and one for all rows: a border for each cell takes longer to draw. */
 export const ColumnLines = memo(function ColumnLines({ to }: { to: number }) {
   return columns
     .slice(0, to)

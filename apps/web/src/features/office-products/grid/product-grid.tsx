@@ -89,6 +89,7 @@ export function ProductGrid(props: ProductGridProps) {
         onMouseMove={(event) => event.buttons === 1 && !typed && point(event, true)}
         onDoubleClick={begin}
       >
+        <ColumnLines to={columns.length} />
         <div role="grid" aria-label={t('grid')} aria-rowcount={total + 1} aria-colcount={columns.length}>
           <GridHead />
           <div
@@ -102,12 +103,11 @@ export function ProductGrid(props: ProductGridProps) {
             ))}
           </div>
         </div>
-        <ColumnLines to={columns.length} />
         <div role="presentation">
+          <ColumnLines to={frozen} />
           {shownRows.map(({ cells }) => (
             <FrozenCells key={cells.id} {...cells} />
           ))}
-          <ColumnLines to={frozen} />
         </div>
       </Rows>
       {/* Beside the grid, which may contain nothing but rows. */}
