@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { Kysely, type Transaction } from 'kysely'
 import { clientConfig, pooledConfig, type Address } from './connections/connect.ts'
 import { postgresDialect } from './connections/dialect.ts'
@@ -45,10 +47,17 @@ const mostHandles = 10_000
 
 /**
  * One pool for all tenants. What belongs to no tenant is read as tenant ''. With `direct`, `address` leads to a
- * transaction pooler, and `direct` to PostgreSQL itself.
+ * transaction pooler, and `direct` to PostgreSQL itself. `niceness`: how far the embedded PostgreSQL gives way to other
+ * processes while it works for these connections.
  */
-export function openDatabase(address: Address, connections = usualConnections, direct?: Address): Database {
-  const pool = direct === undefined ? openPool(address, connections) : openPoolBehindPooler(address, connections)
+export function openDatabase(
+  address: Address,
+  connections = usualConnections,
+  direct?: Address,
+  niceness = 0,
+): Database {
+  const pool =
+    direct === undefined ? openPool(address, connections, niceness) : openPoolBehindPooler(address, connections)
   const handles = new Map<string, Db>()
 
   function tenant(tenantId: string): Db {
@@ -78,7 +87,24 @@ export function openDatabase(address: Address, connections = usualConnections, d
   }
 }
 
-const openPool = (address: Address, max: number) => new ConnectionPool({ ...clientConfig(address), max })
+function openPool(address: Address, max: number, niceness: number) {
+  // Only the embedded one is reached by a place; what a URL leads to may run elsewhere.
+  const isNear = typeof address !== 'string'
+  const opened = (processId: number) => {
+    if (isNear && niceness > 0) giveWay(processId, niceness)
+  }
+  return new ConnectionPool({ ...clientConfig(address), max }, { opened })
+}
+
+/** Linux weighs the processes of PostgreSQL against others by their groups, other systems each by itself. */
+function giveWay(processId: number, niceness: number): void {
+  try {
+    setPriority(processId, niceness)
+    writeFileSync(`/proc/${processId}/autogroup`, String(niceness))
+  } catch {
+    // It has ended, or the system knows no groups or does not allow it: then it is served like all others.
+  }
+}
 
 function openPoolBehindPooler(address: Address, max: number) {
   const { config, settings } = pooledConfig(address)

@@ -1,7 +1,7 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { DatabaseError } from 'pg-protocol'
 import type { Answer } from './batch.ts'
-import { bindTenant } from './binding.ts'
+import { type Bind, bindTenant } from './binding.ts'
 import { ConnectionLost } from './connection-lost.ts'
 import { Connection } from './connection.ts'
 import { FairShare } from './fair-share.ts'
@@ -12,6 +12,17 @@ import { isStalePlan } from './stale-plan.ts'
 interface Lease {
   connection: Connection
   release: () => void
+}
+
+/** `pg` keeps it, its types do not name it. */
+type OpenClient = PoolClient & { processID: number }
+
+interface PoolSettings {
+  bind?: Bind
+  /** Whether statements stay prepared on their connection. */
+  prepares?: boolean
+  /** Called with the process of the server that a new connection has. */
+  opened?: (processId: number) => void
 }
 
 const silentAfterMs = 20_000
@@ -29,13 +40,16 @@ export class ConnectionPool {
   readonly #bind
   readonly #connections = new WeakMap<PoolClient, Connection>()
 
-  /** `prepares`: whether statements stay prepared on their connection. */
-  constructor(config: PoolConfig & { max: number }, { bind = bindTenant, prepares = true } = {}) {
+  constructor(
+    config: PoolConfig & { max: number },
+    { bind = bindTenant, prepares = true, opened = () => undefined }: PoolSettings = {},
+  ) {
     this.#bind = bind
     this.#share = new FairShare(config.max, patienceMs)
     this.#pool = new Pool({ idleTimeoutMillis: 60_000, ...config })
     this.#pool.on('connect', (client) => {
       this.#connections.set(client, new Connection(client, silentAfterMs, prepares ? undefined : unnamed))
+      opened((client as OpenClient).processID)
     })
     // An idle connection has died; the pool has dropped it already.
     this.#pool.on('error', () => undefined)

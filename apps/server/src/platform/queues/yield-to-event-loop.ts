@@ -3,8 +3,9 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 /** How long one piece of work may block the event loop, in milliseconds. */
 const turn = 1
 
-/** The longest rest between two steps. */
-const mostRestMs = 30
+/** A rest, for each millisecond of the step before it, and the longest. */
+const restShare = 1.5
+const mostRestMs = 45
 
 export type Breathe = () => Promise<void> | undefined
 
@@ -39,14 +40,11 @@ export function atOnce<T>(steps: Generator<void, T>): T {
   }
 }
 
-/**
- * For background work between steps: rests for as long as the last step took, so that half of the database is left to
- * requests.
- */
+/** For background work between steps: rests longer than the last step took, and leaves most of the database to requests. */
 export function rester(): () => Promise<void> {
   let since = performance.now()
   return async () => {
-    const rest = Math.min(mostRestMs, performance.now() - since)
+    const rest = Math.min(mostRestMs, restShare * (performance.now() - since))
     // On a busy machine a short rest can be over before the event loop has turned.
     await setImmediate()
     await setTimeout(rest)

@@ -8,6 +8,8 @@ import { openImportDesk } from '../steps/open-import-desk.ts'
 import type { FromThread, ThreadSettings, ToThread } from './thread-messages.ts'
 
 const niceness = 10
+/** Less, because locks are held as long as its work takes. */
+const databaseNiceness = 5
 /** Each import holds one for its transaction, and another for a moment to note its progress. */
 const connections = 5
 
@@ -17,7 +19,7 @@ if (process.platform === 'linux') setPriority(niceness)
 const port = parentPort
 if (port === null) throw new Error('This file is to be run as a worker.')
 const { database: addresses, ...settings } = workerData as ThreadSettings
-const database = openDatabase(addresses.address, connections, addresses.direct)
+const database = openDatabase(addresses.address, connections, addresses.direct, databaseNiceness)
 const { attached: store, pictures: originals } = openFileStores(settings.filesUrl, settings.dataDir)
 const room = openFileRoom({ ...settings, database, store, readers: {} })
 const tell = (message: FromThread) => port.postMessage(message)

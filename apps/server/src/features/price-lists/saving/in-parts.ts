@@ -2,11 +2,11 @@ import { breather, rester } from '#platform/queues/yield-to-event-loop.ts'
 
 /** Lines in one statement: a change of tens of thousands would occupy the event loop for half a second at a time. */
 const linesInPart = 500
-/** An order waits for one statement at most, and as many rests take no longer than the work. */
+/** An order waits for one statement at most. */
 const linesBetweenRests = 150
 
 export interface Pace {
-  /** In the background: it leaves half of the database to requests. */
+  /** In the background: it leaves most of the database to requests. */
   rests?: boolean
 }
 
