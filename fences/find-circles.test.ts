@@ -13,7 +13,7 @@ test.each([
   const imports = new Map(
     Object.entries(files).map(([file, targets]) => [
       file,
-      [...targets].map((target) => ({ target, kind: 'file' as const, byName: false, eager: true })),
+      [...targets].map((target) => ({ target, kind: 'file' as const, byName: false, eager: true, typed: false })),
     ]),
   )
   expect(findCircles(imports).map((circle) => circle.join(' → '))).toEqual(circles)

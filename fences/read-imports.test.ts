@@ -29,22 +29,22 @@ const importsOf = (text: string) => {
 const near = { target: 'apps/server/src/near.ts', kind: 'file', byName: false }
 
 test.each([
-  ["import './near.ts'", true],
-  ["import near from './near.ts'", true],
-  ["import * as near from './near.ts'", true],
-  ["import near, { type Kind } from './near.ts'", true],
-  ["import { near, type Kind } from './near.ts'", true],
-  ["import { type Kind } from './near.ts'", false],
-  ["import type { Kind } from './near.ts'", false],
-  ["export * from './near.ts'", true],
-  ["export { near, type Kind } from './near.ts'", true],
-  ["export { type Kind } from './near.ts'", false],
-  ["export type * from './near.ts'", false],
-  ["const 가까이 = await import('./near.ts')", false],
-  ['await import(`./near.ts`)', false],
-  ["let near: typeof import('./near.ts').near", false],
-])('reads %s', (text, eager) => {
-  expect(importsOf(text).get('apps/server/src/main.ts')).toEqual([{ ...near, eager }])
+  ["import './near.ts'", true, false],
+  ["import near from './near.ts'", true, false],
+  ["import * as near from './near.ts'", true, false],
+  ["import near, { type Kind } from './near.ts'", true, false],
+  ["import { near, type Kind } from './near.ts'", true, false],
+  ["import { type Kind } from './near.ts'", false, true],
+  ["import type { Kind } from './near.ts'", false, true],
+  ["export * from './near.ts'", true, false],
+  ["export { near, type Kind } from './near.ts'", true, false],
+  ["export { type Kind } from './near.ts'", false, true],
+  ["export type * from './near.ts'", false, true],
+  ["const 가까이 = await import('./near.ts')", false, false],
+  ['await import(`./near.ts`)', false, false],
+  ["let near: typeof import('./near.ts').near", false, true],
+])('reads %s', (text, eager, typed) => {
+  expect(importsOf(text).get('apps/server/src/main.ts')).toEqual([{ ...near, eager, typed }])
 })
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   ['nowhere', 'nowhere', 'missing'],
 ])('follows %s', (name, target, kind) => {
   expect(importsOf(`import '${name}'`).get('apps/server/src/main.ts')).toEqual([
-    { target, kind, byName: true, eager: true },
+    { target, kind, byName: true, eager: true, typed: false },
   ])
 })
 

@@ -12,10 +12,12 @@ export interface Import {
   byName: boolean
   /** Loaded with its file; neither by import(), nor for types alone. */
   eager: boolean
+  /** For types alone: nothing that runs depends on it. */
+  typed: boolean
 }
 
 /** What is written after `from` or in `import()`. */
-type Request = Pick<Import, 'eager'> & { name: string }
+type Request = Pick<Import, 'eager' | 'typed'> & { name: string }
 
 /** Workspaces that others import by name. The resolver's own aliases have no order, so that the longer may lose. */
 const workspaces = [
@@ -52,28 +54,32 @@ function requestsOf(file: string, text: string): Request[] {
   const parsed = parseSync(file, text)
   const { module, errors } = parsed
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
-  const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
-    name: moduleRequest.value,
-    eager: entries.length === 0 || entries.some(({ isType }) => !isType),
-  }))
+  const atOnce = (name: string, entries: { isType: boolean }[]) => {
+    const typed = entries.length > 0 && entries.every(({ isType }) => isType)
+    return { name, eager: !typed, typed }
+  }
+  const imported = module.staticImports.map(({ moduleRequest, entries }) => atOnce(moduleRequest.value, entries))
   const passedOn = module.staticExports.flatMap(({ entries }) => {
     const name = entries[0]?.moduleRequest?.value
-    return name === undefined ? [] : [{ name, eager: entries.some(({ isType }) => !isType) }]
+    return name === undefined ? [] : [atOnce(name, entries)]
   })
   // The tree of a file, which takes longer than all else, is built only if it can have some.
   const later = /\bimport\s*\(/.test(text) ? namedLater(text, parsed) : []
-  return [...imported, ...passedOn, ...later.map((name) => ({ name, eager: false }))]
+  return [...imported, ...passedOn, ...later]
 }
 
 /** What import() names, in code and in types. */
-function namedLater(text: string, { program }: ParseResult): string[] {
-  const names: string[] = []
-  const collect = ({ source: { start, end } }: { source: Span }) => {
+function namedLater(text: string, { program }: ParseResult): Request[] {
+  const found: Request[] = []
+  const collect = ({ start, end }: Span, typed: boolean) => {
     const name = /^(['"`])([^'"`$]+)\1$/.exec(text.slice(start, end))?.[2]
-    if (name !== undefined) names.push(name)
+    if (name !== undefined) found.push({ name, eager: false, typed })
   }
-  new Visitor({ ImportExpression: collect, TSImportType: collect }).visit(program)
-  return names
+  new Visitor({
+    ImportExpression: ({ source: named }) => collect(named, false),
+    TSImportType: ({ source: named }) => collect(named, true),
+  }).visit(program)
+  return found
 }
 
 function followFrom(root: string): (file: string, request: Request) => Import {
@@ -84,11 +90,11 @@ function followFrom(root: string): (file: string, request: Request) => Import {
     symlinks: false,
   })
   const declaredIn = readManifests(root)
-  return (file, { name, eager }) => {
+  return (file, { name, eager, typed }) => {
     const [prefix, folder] = workspaces.find((workspace) => name.startsWith(workspace[0])) ?? []
     const named = prefix === undefined ? name : join(root, folder, name.slice(prefix.length))
     const { path, builtin } = resolver.sync(join(root, dirname(file)), named)
-    const how = { byName: !name.startsWith('.'), eager }
+    const how = { byName: !name.startsWith('.'), eager, typed }
     if (builtin) return { target: builtin.resolved, kind: 'node', ...how }
     if (path === undefined) return { target: name, kind: 'missing', ...how }
     const target = relative(root, path)
