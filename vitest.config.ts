@@ -1,12 +1,11 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { projectOf } from './scripts/checks/projects.mjs'
 
 // One project a floor; `npx vitest run --project unit` runs one of them.
 // `isolate: false`: nothing of ours lives in a module, so the files of a worker can share what is loaded.
-// A test of the server that takes tools from #test/ needs the database and is an API test; all others are unit tests.
 const server = globSync('apps/{demo,server}/src/**/*.test.ts', { cwd: import.meta.dirname })
-const usesTools = /'(#|@mall\/server\/)test\//
-const api = server.filter((file) => usesTools.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
+const api = server.filter((file) => projectOf(file) === 'api')
 const alone = server.filter((file) => !api.includes(file))
 
 // Stages share the cores, and one can be late; a real failure fails twice. Retried tests are listed at the end of their stage.

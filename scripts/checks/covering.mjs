@@ -1,97 +1,77 @@
-// Which tests cover a file, so that `npm run check` never passes without having run anything.
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { rooms as plan } from '../../rooms.mjs'
-import { root } from '../prepare.mjs'
+// Which tests try a file without importing it, so that `npm run check` never passes without having run anything.
 
-/** @typedef {'unit' | 'api' | 'start' | 'journeys'} Project `unit` stands for those of the pages and their components as well. */
+const server = 'apps/server'
+/** @param {string} name */
+const start = (name) => `${server}/test/start/${name}.test.ts`
 
-/** Maximum number of tests to run for a shared tool, because starting whole malls is slow. */
-const mostOf = { start: 1, journeys: 2, api: 6 }
-
-/** Files that run as a process of their own are tested by starting it. */
-const startsOf = {
-  'scripts/dev.mjs': 'dev',
-  'scripts/prepare.mjs': 'preparing',
-  'scripts/lock.mjs': 'preparing',
-  'scripts/builds.mjs': 'preparing',
-  'scripts/build.mjs': 'preparing',
-  'scripts/start.mjs': 'crashes',
-  'scripts/watch-npm.mjs': 'good-ends',
-  'apps/server/src/backup-cli.ts': 'backup',
-  'apps/server/src/users-cli.ts': 'users',
-  'apps/server/src/mall-cli.ts': 'own-mall',
-  'apps/server/src/keys-cli.ts': 'users',
-  'apps/server/src/commands/users-command.ts': 'users',
-  'apps/server/src/demo-reset.ts': 'demo',
+/** Files that run as a process of their own are tested by starting it, or by the command that they hand on to. @type {Record<string, string>} */
+const startedBy = {
+  'scripts/dev.mjs': start('dev'),
+  'scripts/prepare.mjs': start('preparing'),
+  'scripts/lock.mjs': start('preparing'),
+  'scripts/builds.mjs': start('preparing'),
+  'scripts/build.mjs': start('preparing'),
+  'scripts/start.mjs': start('crashes'),
+  'scripts/watch-npm.mjs': start('good-ends'),
+  [`${server}/src/backup-cli.ts`]: start('backup'),
+  [`${server}/src/demo-reset.ts`]: start('demo'),
+  [`${server}/src/doctor-cli.ts`]: start('doctor'),
+  [`${server}/src/files-cli.ts`]: `${server}/src/commands/copy-files.test.ts`,
+  [`${server}/src/keys-cli.ts`]: start('nodes'),
+  [`${server}/src/mall-cli.ts`]: start('own-mall'),
+  [`${server}/src/move-cli.ts`]: start('move'),
+  [`${server}/src/tenant-cli.ts`]: `${server}/src/tenant/tenant.test.ts`,
+  [`${server}/src/users-cli.ts`]: `${server}/src/commands/users-command.test.ts`,
 }
 
 /** Makes each call once, as every kind of caller. */
-const everyCall = 'apps/server/src/all-calls/scope-matrix.test.ts'
+const everyCall = `${server}/src/all-calls/scope-matrix.test.ts`
 
 /**
- * The tests that cover a file, by project. If none, only types, lint and fences check it.
  * @param {string} path
- * @returns {Partial<Record<Project, string[]>>}
+ * @returns {string[]}
  */
-export function covering(path) {
-  const start = /** @type {Record<string, string>} */ (startsOf)[path]
-  if (start !== undefined) return { start: [`apps/server/test/start/${start}.test.ts`] }
-  if (/^apps\/server\/test\/start\/.*\.test\.ts$/.test(path)) return { start: [path] }
-  if (path.startsWith('apps/server/test/running/'))
-    return { start: using(path, 'apps/server/test/start').slice(0, mostOf.start) }
-  if (path.startsWith('apps/server/test/')) return { api: using(path, 'apps/{server,demo}/src').slice(0, mostOf.api) }
-  if (path.startsWith('e2e/') && path.endsWith('.test.ts')) return { journeys: [path] }
-  if (path.startsWith('e2e/')) return { journeys: using(path, 'e2e').slice(0, mostOf.journeys) }
-  if (path.startsWith('apps/demo/src/')) return { api: ['apps/demo/src/'] }
-  if (path.startsWith('packages/contract/src/base/')) return { unit: [], api: [everyCall] }
-  const room = /^packages\/contract\/src\/([^./]+)/.exec(path)?.[1]
-  if (room !== undefined) return { unit: [], api: hasServer(room) ? testsOf(folderOf(room)) : roomsThatUse(path) }
-  const folder = /^apps\/server\/src\/(?:features\/[^/]+|platform|db)\//.exec(path)?.[0]
-  if (folder !== undefined) return { unit: [], api: testsOf(folder) }
+export function testsBeyondImports(path) {
+  const started = startedBy[path]
+  if (started !== undefined) return [started]
+  if (path.endsWith('.md')) return ['scripts/checks/links.test.ts', 'scripts/checks/named-files.test.ts']
+  if (path === '.oxlintrc.json') return ['fences/lint.test.ts']
+  if (/^package(-lock)?\.json$/.test(path)) return ['scripts/checks/package-lock.test.ts']
   // App composition: access rights, start and shutdown.
-  if (path.startsWith('apps/server/src/'))
-    return {
-      api: [everyCall, 'apps/server/src/features/session/'],
-      start: ['apps/server/test/start/good-ends.test.ts'],
-    }
-  if (path.startsWith('apps/web/') || path.startsWith('fences/') || path === 'rooms.mjs') return { unit: [] }
-  if (path.startsWith('scripts/')) return { unit: ['scripts/'] }
-  return {}
-}
-
-/** A room without tests of its own is tried by the calls of all rooms. @param {string} folder */
-function testsOf(folder) {
-  const has = globSync(`${folder}**/*.test.ts`, { cwd: root }).length > 0
-  return [has ? folder : everyCall]
-}
-
-/** @type {Record<string, { server?: string[], contract?: string[] }>} */
-const rooms = plan
-/** @param {string} room */
-const folderOf = (room) => `apps/server/src/features/${room}/`
-/** @param {string} room */
-const hasServer = (room) => existsSync(join(root, folderOf(room)))
-
-/**
- * The rooms of the server that use a room: a change of its rules can fail their tests.
- * @param {string} path
- */
-export function roomsThatUse(path) {
-  const room = /^(?:packages\/contract\/src|apps\/server\/src\/features)\/([^./]+)/.exec(path)?.[1] ?? ''
-  return Object.entries(rooms)
-    .filter(([name, { server = [], contract = [] }]) => hasServer(name) && [...server, ...contract].includes(room))
-    .map(([name]) => folderOf(name))
+  if (/^apps\/server\/src\/[^/]+(?<!\.test)\.ts$/.test(path)) return [everyCall, start('good-ends')]
+  if (path.startsWith('packages/contract/src/base/')) return [everyCall]
+  if (path.startsWith('apps/demo/src/')) return ['apps/demo/src/demo-shop.test.ts']
+  return []
 }
 
 /**
- * The tests that import a tool.
- * @param {string} path
- * @param {string} folder
+ * The tests of a room ask its routes over HTTP.
+ * @param {string} test An API test.
+ * @param {string[]} files
  */
-function using(path, folder) {
-  const name = `/${basename(path)}'`
-  return globSync(`${folder}/**/*.test.ts`, { cwd: root })
-    .sort()
-    .filter((test) => readFileSync(join(root, test), 'utf8').includes(name))
+export function routesTriedBy(test, files) {
+  const room = /^apps\/server\/src\/features\/[^/]+\//.exec(test)?.[0]
+  return room === undefined ? [] : files.filter((file) => file.startsWith(room) && file.endsWith('.routes.ts'))
+}
+
+/**
+ * What nothing imports, such as SQL, is tried by the tests below its folder, or below the next one up that has any.
+ * @param {string} path
+ * @param {string[]} tests
+ * @returns {string[]}
+ */
+export function testsBelow(path, tests) {
+  const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')))
+  if (folder === '' || /^(docs|deploy)/.test(folder)) return []
+  const found = tests.filter((test) => test.startsWith(`${folder}/`))
+  return found.length > 0 ? found : testsBelow(folder, tests)
+}
+
+/**
+ * Whether starting malls is how a file is tested.
+ * @param {string} path
+ */
+export function isStarting(path) {
+  const tools = path.startsWith('e2e/') || path.startsWith(`${server}/test/running/`)
+  return tools || testsBeyondImports(path).some((test) => test.startsWith(`${server}/test/start/`))
 }

@@ -26,7 +26,7 @@ const reports = join(root, '.cache/reports')
 /**
  * @param {Stage[]} stages
  * @param {{ room: number, signal: AbortSignal, env: Record<string, string>, say: (line: string) => void }} options
- * @returns {Promise<Count>}
+ * @returns {Promise<Count & { failedStages: string[] }>}
  */
 export async function runStages(stages, { room, signal, env, say }) {
   rmSync(reports, { recursive: true, force: true })
@@ -66,7 +66,7 @@ export async function runStages(stages, { room, signal, env, say }) {
     await Promise.race(running.values())
   }
   await Promise.all(running.values())
-  return total
+  return { ...total, failedStages: [...ended].flatMap(([name, ok]) => (ok ? [] : [name])) }
 }
 
 /**
