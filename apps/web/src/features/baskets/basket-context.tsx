@@ -201,10 +201,27 @@ export function useReadOnly(): boolean {
   return use(QuantitiesContext)?.isReadOnly ?? false
 }
 
+/** The queue of a basket comes a moment after the basket itself; a browser that keeps nothing is not waited for longer. */
+const queuePatienceMs = 3000
+
+/** Saves everything typed, waiting for the queue of a basket that has just come. False if something could not be saved. */
+export function useSaveAll(): () => Promise<boolean> {
+  const { queue, early } = useQuantities()
+  const latest = useRef(queue)
+  useLayoutEffect(() => {
+    latest.current = queue
+  })
+  return async () => {
+    for (let waited = 0; latest.current === null && waited < queuePatienceMs; waited += 20) await pause(20)
+    return latest.current === null ? early.lines().size === 0 : latest.current.saveAll()
+  }
+}
+
 /** Saves everything typed and reloads the basket. Returns null if something could not be saved. */
 export function useSavedBasket(): () => Promise<Basket | null> {
-  const { queue, reload } = useQuantities()
-  return async () => (queue && !(await queue.saveAll()) ? null : ((await reload()) ?? null))
+  const { reload } = useQuantities()
+  const saveAll = useSaveAll()
+  return async () => ((await saveAll()) ? ((await reload()) ?? null) : null)
 }
 
 /** Returns the prices of the basket as they are on the screen. */

@@ -10,6 +10,7 @@ import { useOverLimit } from '#features/credit/use-over-limit.ts'
 import { Countdown } from '#features/holidays/countdown.tsx'
 import { TakenFrom, useTakenFromLabel } from '#features/holidays/taken-from.tsx'
 import type { DayChoice } from '#features/holidays/use-day-choice.ts'
+import { useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
 import { useOpenOrder, useSentDays } from '#features/sent-orders/sent-days-context.tsx'
 import type { ToAdd } from '#features/sent-orders/to-add.ts'
@@ -62,8 +63,10 @@ export function UsualSendBar(props: BarProps) {
   const isBusy = state.at === 'saving' || state.at === 'sending' || state.at === 'waiting'
   const { day, serverNow } = choice
   const notYet = useTakenFromLabel(mayOrder ? day?.opensAt : null)
+  // What a press puts into the basket would be lost before its queue is there.
+  const isQueueReady = useOpenBasket().queue !== null
   // Before it is known what was sent, a press meant for that order could send a second one.
-  const isLoading = place === undefined || choice.days === undefined || !isSentKnown
+  const isLoading = place === undefined || choice.days === undefined || !isSentKnown || !isQueueReady
   const won = (amount: number) => formatWon(locale, amount)
   const fee = feeAmt === 0 ? t('feeFree') : t('fee', { won: won(feeAmt) })
   return (
@@ -140,7 +143,7 @@ export function UsualSendBar(props: BarProps) {
         prepare={gather}
         delivery={delivery}
         sums={count > 0 ? { count, amount: totalAmt } : undefined}
-        disabled={isBusy || count === 0}
+        disabled={isBusy || !isQueueReady || count === 0}
         variant="contained"
         size="large"
         fullWidth

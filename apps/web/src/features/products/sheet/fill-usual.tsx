@@ -33,7 +33,9 @@ export function FillUsual({ day }: { day: string | null }) {
       <Typography variant="body2" color="textSecondary">
         {sums}
       </Typography>
-      <Button onClick={fill}>{t('fillUsual')}</Button>
+      <Button disabled={queue === null} onClick={fill}>
+        {t('fillUsual')}
+      </Button>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Basket } from '@mall/contract/baskets'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router'
-import { useOpenBasket } from '#features/baskets/basket-context.tsx'
+import { useOpenBasket, useSaveAll } from '#features/baskets/basket-context.tsx'
 import { listedLines } from '#features/baskets/baskets.api.ts'
 import type { BasketsDispatch } from '#features/baskets/baskets.api.ts'
 import type { BasketSums } from '#features/baskets/basket-sums.ts'
@@ -38,6 +38,7 @@ export type OrderSending = ReturnType<typeof useOrderSending>
 /** Sends the open basket: prerequisites, follow-up and recovery from a refusal. */
 export function useOrderSending({ basket, seen, userId, wanted, waitsFor, pickDay, reloadDays }: Wiring) {
   const { queue, reload, newest } = useOpenBasket()
+  const saveAll = useSaveAll()
   const dispatch = useDispatch<BasketsDispatch>()
   const [lacking, setLacking] = useState<'chooseDay' | 'choosePlace' | null>(null)
   const conflict = useConflictStop()
@@ -46,8 +47,8 @@ export function useOrderSending({ basket, seen, userId, wanted, waitsFor, pickDa
   const { state, place, checkNow, giveUp, stopWaiting, reset } = useSending({
     ...{ userId, basketId: basket.basketId },
     async prepare() {
-      const hadUnsaved = (queue?.lines().size ?? 0) > 0
-      if (queue && !(await queue.saveAll())) return null
+      const hadUnsaved = queue === null || queue.lines().size > 0
+      if (!(await saveAll())) return null
       const isUndecided = conflict.stopsLate()
       const now = asLoaded(basket, hadUnsaved && !isUndecided ? await reload() : newest())
       if (isUndecided || (await odd.stops(now))) {
