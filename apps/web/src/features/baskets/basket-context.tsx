@@ -106,7 +106,9 @@ export function BasketProvider({ children }: { children: ReactNode }) {
   })
   const [early] = useState(earlyLines)
   useLayoutEffect(() => {
-    if (queue) early.moveTo(queue, saved)
+    if (!queue) return undefined
+    early.moveTo(queue, saved)
+    return () => early.leave()
   }, [queue, early, saved])
   const [wrong] = useState(wrongQuantities)
   const isReadOnly = !useMay('prepare')
@@ -201,20 +203,11 @@ export function useReadOnly(): boolean {
   return use(QuantitiesContext)?.isReadOnly ?? false
 }
 
-/** The queue of a basket comes a moment after the basket itself; a browser that keeps nothing is not waited for longer. */
-const queuePatienceMs = 3000
-
-/** Saves everything typed, waiting for the queue of a basket that has just come. False if something could not be saved. */
+/** Saves everything typed. False if something could not be saved. */
 export function useSaveAll(): () => Promise<boolean> {
   const { queue, early } = useQuantities()
-  const latest = useRef(queue)
-  useLayoutEffect(() => {
-    latest.current = queue
-  })
-  return async () => {
-    for (let waited = 0; latest.current === null && waited < queuePatienceMs; waited += 20) await pause(20)
-    return latest.current === null ? early.lines().size === 0 : latest.current.saveAll()
-  }
+  const lines = queue ?? early
+  return () => lines.saveAll()
 }
 
 /** Saves everything typed and reloads the basket. Returns null if something could not be saved. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { earlyLines } from './early-lines.ts'
 import { QuantityQueue, type TypedLine } from './quantity/quantity-queue.ts'
 import { savedQuantities } from './quantity/saved-quantities.ts'
@@ -35,4 +35,36 @@ test('adds to the quantity in the basket, or to one left from an earlier visit',
     ['leek', 9, 1],
     ['onion', 7, 5],
   ])
+})
+
+test('saves by the queue as soon as there is one', async () => {
+  const early = earlyLines()
+  early.change('leek', () => 3)
+  const sent: TypedLine[] = []
+  const queue = new QuantityQueue({
+    send(lines) {
+      sent.push(...lines)
+      return Promise.resolve({ kind: 'saved', refused: [], saved: { basketId: 'b1', version: 2 } })
+    },
+    keep: () => undefined,
+  })
+  const saving = early.saveAll()
+  early.moveTo(queue, savedQuantities())
+  expect(await saving).toBe(true)
+  expect(await early.saveAll()).toBe(true)
+  queue.close()
+  expect(sent.map(({ prodId, qty }) => [prodId, qty])).toEqual([['leek', 3]])
+})
+
+test('reports that typed lines are not saved if no queue comes', async () => {
+  vi.useFakeTimers()
+  try {
+    const early = earlyLines()
+    early.change('leek', () => 3)
+    const [typed, none] = [early.saveAll(), earlyLines().saveAll()]
+    await vi.advanceTimersByTimeAsync(3000)
+    expect([await typed, await none]).toEqual([false, true])
+  } finally {
+    vi.useRealTimers()
+  }
 })
