@@ -3,7 +3,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 /** How long one piece of work may block the event loop, in milliseconds. */
 const turn = 1
 
-/** A rest, for each millisecond of the step before it, and the longest. */
+/** Length of a rest relative to the step before it, and the maximum in milliseconds. */
 const restShare = 1.5
 const mostRestMs = 45
 
@@ -40,7 +40,7 @@ export function atOnce<T>(steps: Generator<void, T>): T {
   }
 }
 
-/** For background work between steps: rests longer than the last step took, and leaves most of the database to requests. */
+/** For background work: rests longer than the last step took, so that most of the database is left to requests. */
 export function rester(): () => Promise<void> {
   let since = performance.now()
   return async () => {

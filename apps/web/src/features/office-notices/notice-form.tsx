@@ -55,7 +55,7 @@ export function NoticeForm({ articleId, initial, version, keep, begun, reload }:
   }, [draft, initial, isConflict])
   const change = (part: Partial<NoticeDraft>) => setDraft((before) => ({ ...before, ...part }))
   const [setContents] = useState(() => (contents: string) => change({ contents }))
-  // Nobody is notified now if the notice is already visible or scheduled. Without a title it is refused anyway.
+  // Saving a visible or scheduled notice notifies no store, and one without a title is rejected.
   const asks = begun === null && draft.starts === '' && draft.title.trim() !== '' && (reach === undefined || reach > 1)
   const send = () => {
     setAsked(false)

@@ -28,17 +28,17 @@ interface GridRowProps extends RowCells {
 /** A row renders only if its own cells or selection changed, so that an arrow key renders at most two rows. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { id, at, firstColumn, lastColumn } = props
-  const isDrawn = (column: number) => column >= frozen && column >= firstColumn && column <= lastColumn
+  const isDrawn = (columnAt: number) => columnAt >= frozen && columnAt >= firstColumn && columnAt <= lastColumn
   return (
     <div
       id={id}
       role="row"
       aria-rowindex={at + 2}
-      aria-owns={frozenColumns.map((_, column) => cellId(id, column)).join(' ')}
+      aria-owns={frozenColumns.map((_, columnAt) => cellId(id, columnAt)).join(' ')}
       data-row={at}
       style={{ insetBlockStart: at * rowHeight }}
     >
-      {columns.map((column, at) => isDrawn(at) && cellOf(props, column, at))}
+      {columns.map((column, columnAt) => isDrawn(columnAt) && cellOf(props, column, columnAt))}
     </div>
   )
 })
@@ -51,18 +51,18 @@ export const FrozenCells = memo(function FrozenCells(props: RowCells) {
   const { at } = props
   return (
     <div role="presentation" data-row={at} style={{ insetBlockStart: at * rowHeight }}>
-      {frozenColumns.map((column, at) => cellOf(props, column, at))}
+      {frozenColumns.map((column, columnAt) => cellOf(props, column, columnAt))}
     </div>
   )
 })
 
 const frozenColumns = columns.slice(0, frozen)
-const cellId = (rowId: string, at: number) => `${rowId}-${at}`
+const cellId = (rowId: string, columnAt: number) => `${rowId}-${columnAt}`
 
 function cellOf(
   { id, row, edit, faults, fromColumn, toColumn, activeColumn, words }: RowCells,
   { field, width }: Column,
-  column: number,
+  columnAt: number,
 ) {
   const cell = edit?.cells[field]
   const value = cell && 'value' in cell ? cell.value : row?.[field]
@@ -71,14 +71,14 @@ function cellOf(
   return (
     <div
       key={field}
-      id={column < frozen ? cellId(id, column) : undefined}
+      id={columnAt < frozen ? cellId(id, columnAt) : undefined}
       role="gridcell"
-      aria-colindex={column + 1}
-      aria-selected={column >= fromColumn && column <= toColumn}
-      data-column={column}
+      aria-colindex={columnAt + 1}
+      aria-selected={columnAt >= fromColumn && columnAt <= toColumn}
+      data-column={columnAt}
       data-changed={cell ? '' : undefined}
       data-wrong={faults?.[field] === undefined ? undefined : ''}
-      data-active={column === activeColumn ? '' : undefined}
+      data-active={columnAt === activeColumn ? '' : undefined}
       data-long={isLong ? '' : undefined}
       title={faults?.[field] ?? (isLong ? text : undefined)}
     >
