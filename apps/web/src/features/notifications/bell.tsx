@@ -26,12 +26,14 @@ export function Bell() {
   const id = useId()
   const { data } = useUnreadNotificationsQuery()
   const dispatch = useDispatch()
-  const count = data?.count ?? 0
+  const unread = data?.count ?? 0
+  // Counted up to 100.
+  const count = unread > 99 ? '99+' : unread
   const close = () => setAnchor(null)
   return (
     <>
       <IconButton
-        aria-label={count > 0 ? t('bellUnread', { count }) : t('bell')}
+        aria-label={unread > 0 ? t('bellUnread', { count }) : t('bell')}
         title={t('bell')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
@@ -41,7 +43,12 @@ export function Bell() {
           dispatch(closeReport())
         }}
       >
-        <Badge badgeContent={count > 0 ? count : null} max={99} color="error" overlap="circular">
+        <Badge
+          badgeContent={unread > 0 ? count : null}
+          color="error"
+          overlap="circular"
+          sx={{ '& .MuiBadge-badge': { unicodeBidi: 'plaintext' } }}
+        >
           <BellIcon />
         </Badge>
       </IconButton>

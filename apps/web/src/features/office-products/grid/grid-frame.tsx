@@ -68,7 +68,8 @@ const Head = styled('div')(({ theme: { palette } }) => ({
 /** By their place, so that a cell has no style of its own to be set. */
 const columnStyles = Object.fromEntries(
   columns.map(({ isCount }, at) => {
-    const style = { gridColumn: at + 1, ...(isCount && { textAlign: 'end' as const }) }
+    // By side, because the direction of a cell is that of its text; mirrored where pages run from right to left.
+    const style = { gridColumn: at + 1, textAlign: isCount ? ('right' as const) : ('left' as const) }
     return [`& [data-column="${at}"]`, style]
   }),
 )
@@ -107,6 +108,7 @@ export const Rows = styled('div')(({ theme }) => ({
     blockSize: rowHeight,
     borderBlockEnd: `1px solid ${theme.palette.divider}`,
     contain: 'strict',
+    '&[hidden]': { display: 'none' },
   },
   '& > [role=presentation]': {
     position: 'sticky',

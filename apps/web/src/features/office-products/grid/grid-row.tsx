@@ -8,6 +8,7 @@ export const rowHeight = 32
 interface RowCells {
   id: string
   at: number
+  isFar: boolean
   row: ProductRow | undefined
   edit: RowEdit | undefined
   /** Messages of wrong cells, by field. */
@@ -27,7 +28,7 @@ interface GridRowProps extends RowCells {
 
 /** A row renders only if its own cells or selection changed, so that an arrow key renders at most two rows. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { id, at, firstColumn, lastColumn } = props
+  const { id, at, isFar, firstColumn, lastColumn } = props
   const isDrawn = (columnAt: number) => columnAt >= frozen && columnAt >= firstColumn && columnAt <= lastColumn
   return (
     <div
@@ -36,6 +37,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       aria-rowindex={at + 2}
       aria-owns={frozenColumns.map((_, columnAt) => cellId(id, columnAt)).join(' ')}
       data-row={at}
+      hidden={isFar}
       style={{ insetBlockStart: at * rowHeight }}
     >
       {columns.map((column, columnAt) => isDrawn(columnAt) && cellOf(props, column, columnAt))}
@@ -48,9 +50,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
  * that stays in sight is a layer for the browser, and one for each row makes every key slower.
  */
 export const FrozenCells = memo(function FrozenCells(props: RowCells) {
-  const { at } = props
+  const { at, isFar } = props
   return (
-    <div role="presentation" data-row={at} style={{ insetBlockStart: at * rowHeight }}>
+    <div role="presentation" data-row={at} hidden={isFar} style={{ insetBlockStart: at * rowHeight }}>
       {frozenColumns.map((column, columnAt) => cellOf(props, column, columnAt))}
     </div>
   )

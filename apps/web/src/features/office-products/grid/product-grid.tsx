@@ -53,8 +53,8 @@ export function ProductGrid(props: ProductGridProps) {
   const { active } = selection
   const { first, last, drawn } = useDrawnRows(view, total)
   const rowId = (place: number) => `${listId}-${place}`
-  const shownRows = drawn.map(({ at, ...inSight }, place) => {
-    return { cells: { id: rowId(place), at, ...cellsAt(at, props, selection) }, inSight }
+  const shownRows = drawn.map(({ at, isFar, ...inSight }, place) => {
+    return { cells: { id: rowId(place), at, isFar, ...cellsAt(at, props, selection) }, inSight }
   })
   const load = useEffectEvent(() => void ensure(first, Math.max(first, last)))
   useEffect(() => {

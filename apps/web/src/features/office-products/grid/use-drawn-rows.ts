@@ -1,38 +1,48 @@
 import { useDeferredValue } from 'react'
-import { columns, columnsWithin } from './columns.ts'
-import { rowCounts, rowsWithin, spare, type View } from './use-view.ts'
+import { columnsWithin, totalWidth } from './columns.ts'
+import { rowCounts, rowsWithin, type View } from './use-view.ts'
 
 /** A row that is drawn, and its columns beside the frozen ones. */
 interface DrawnRow {
   at: number
   firstColumn: number
   lastColumn: number
+  /** So far from those in sight that the browser need not draw it. */
+  isFar: boolean
 }
-
-const allColumns = { firstColumn: 0, lastColumn: columns.length - 1 }
 
 /**
  * The rows that are drawn, by their places: a row that leaves gives its place to one that comes, because to change texts
  * takes less than to make cells. Those out of sight follow when those in sight are on the screen. The first and the last
- * rows stay with all their columns, so that the keys that lead there change nothing but the selection; while only they
- * are in sight, the others stay where they were.
+ * rows stay, with the first and the last columns, so that the keys that lead there change nothing but the selection;
+ * while only they are in sight, the others stay where they were.
  */
-export function useDrawnRows({ fromY, height, width, others }: View, total: number) {
+export function useDrawnRows({ fromX, fromY, height, width, others }: View, total: number) {
+  const { places, ends, around } = rowCounts(height)
   const { top, bottom } = rowsWithin(others.fromY, height)
-  const { places, ends } = rowCounts(height)
-  const first = Math.max(ends, Math.min(top - spare, total - ends - places))
-  const later = useDeferredValue(first)
+  const laterTop = useDeferredValue(top)
   const sight = rowsWithin(fromY, height)
-  const wanted = { first: Math.max(0, sight.top - spare), last: Math.min(total - 1, sight.bottom + spare) }
-  const whole = (at: number): DrawnRow => ({ at, ...allColumns })
-  if (total <= places + 2 * ends) return { ...wanted, drawn: Array.from({ length: total }, (_, at) => whole(at)) }
-  const inSight = columnsWithin(others.fromX, width)
-  const moving = Array.from({ length: places }, (_, place) => {
-    const now = rowAt(place, first, places)
-    return { at: now >= top && now <= bottom ? now : rowAt(place, later, places), ...inSight }
+  const wanted = { first: Math.max(0, sight.top - around), last: Math.min(total - 1, sight.bottom + around) }
+  const columnsFrom = (x: number) => columnsWithin(x, width)
+  const near = (at: number, from: number): DrawnRow => ({ at, ...columnsFrom(from), isFar: false })
+  if (total <= places + 2 * ends) return { ...wanted, drawn: rowsFrom(0, total).map((at) => near(at, fromX)) }
+  const startX = sight.top < ends ? fromX : 0
+  const endX = sight.bottom >= total - ends ? fromX : totalWidth - width
+  const firstWith = (topRow: number) => Math.max(ends, Math.min(topRow - around, total - ends - places))
+  const moving = rowsFrom(0, places).map((place): DrawnRow => {
+    const now = rowAt(place, firstWith(top), places)
+    if (now >= top && now <= bottom) return near(now, others.fromX)
+    const at = rowAt(place, firstWith(laterTop), places)
+    const isFar = at < laterTop - around || at > laterTop + bottom - top + around
+    return { ...near(at, others.fromX), isFar }
   })
-  const end = Array.from({ length: ends }, (_, at) => at)
-  return { ...wanted, drawn: [...end.map(whole), ...end.map((at) => whole(total - ends + at)), ...moving] }
+  const firstRows = rowsFrom(0, ends).map((at) => near(at, startX))
+  const lastRows = rowsFrom(total - ends, ends).map((at) => near(at, endX))
+  return { ...wanted, drawn: [...firstRows, ...lastRows, ...moving] }
+}
+
+function rowsFrom(first: number, count: number): number[] {
+  return Array.from({ length: count }, (_, at) => first + at)
 }
 
 /** The places of rows, in the order of the rows. */

@@ -16,16 +16,26 @@ export interface View extends Box {
   others: Box
 }
 
-/** Drawn above and below those in sight; each row more makes every key slower. */
-export const spare = 4
+/** At most this many rows are drawn, the head among them. */
 const mostRows = 120
+/** At least this many are drawn above and below those in sight. */
+const leastAround = 4
 
-/** How many rows are drawn: those around the ones in sight, and the first and the last ones of the list. */
-export function rowCounts(height: number): { places: number; ends: number } {
+interface RowCounts {
+  /** Rows around those in sight, with these: where there is room, a page on each side, so that a page key finds them drawn. */
+  places: number
+  around: number
+  /** The first rows of the list, and as many of the last: none if not all that fit in sight can be drawn. */
+  ends: number
+}
+
+export function rowCounts(height: number): RowCounts {
   const { top, bottom } = rowsWithin(0, height)
   const seen = bottom - top + 1
-  const places = seen + 2 * spare
-  return { places, ends: Math.max(0, Math.min(seen + spare, Math.floor((mostRows - places) / 2))) }
+  const most = mostRows - 1
+  const ends = 3 * seen + 2 * leastAround <= most ? seen : 0
+  const around = Math.max(leastAround, Math.min(seen + 1, Math.floor((most - 2 * ends - seen) / 2)))
+  return { places: seen + 2 * around, around, ends }
 }
 
 export function rowsWithin(fromY: number, height: number): { top: number; bottom: number } {
