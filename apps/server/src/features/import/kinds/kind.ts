@@ -38,6 +38,8 @@ export interface ApplyContext {
   lang: Lang
   importId: string
   fileName: string
+  /** Says how many rows are done before the part is. */
+  progress: (done: number) => void
   /** The import, as the change by which the audit log names its parts. */
   change: { changeId: string; added: number; changed: number }
 }

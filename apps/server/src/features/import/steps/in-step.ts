@@ -26,7 +26,14 @@ export async function inStep(
   await atomically(db, async (trx) => {
     await planAnew(trx)
     const ending = await change({
-      ...{ trx, importId, fileName, lang: editor.lang, editor: { who: { ...editor, tenantId }, from: editor } },
+      ...{
+        trx,
+        importId,
+        fileName,
+        progress: work.progress,
+        lang: editor.lang,
+        editor: { who: { ...editor, tenantId }, from: editor },
+      },
       change: { changeId, added: counts.NEW ?? 0, changed: counts.CHANGED ?? 0 },
     })
     const isOurs = await endWork(trx, importId, work.claim, ending)

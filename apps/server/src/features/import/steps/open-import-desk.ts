@@ -85,9 +85,9 @@ async function workOn(tools: Tools, tenantId: string, importId: string, signal: 
     const claim = randomUUID()
     const found = await atomically(db, (trx) => rows.claimImport(trx, tenantId, importId, claim))
     if (found === undefined) return steps > 0
-    const progress = (done: number) => void rows.noteProgress(db, importId, claim, done).catch(() => undefined)
+    const noting = keepNoting(db, importId, claim)
     try {
-      await takeStep(tools, tenantId, found, { claim, progress, signal })
+      await takeStep(tools, tenantId, found, { claim, progress: noting.progress, signal })
     } catch (error) {
       if (error instanceof LostClaim) return false
       // Neither is a failure of the import: its work is taken over, by this process or another.
@@ -98,7 +98,25 @@ async function workOn(tools: Tools, tenantId: string, importId: string, signal: 
       const { state, note } = afterFailure(found, error)
       await rows.endWork(db, importId, claim, { state, note })
       if (!(error instanceof Problem)) throw error
+    } finally {
+      noting.end()
     }
+  }
+}
+
+const noteMs = 500
+
+/** Notes progress, and with it that this process is alive: a claim ends sooner than some steps take for their first rows. */
+function keepNoting(db: Db, importId: string, claim: string): Pick<Work, 'progress'> & { end: () => void } {
+  let most = 0
+  // Not awaited: the work may hold all other connections.
+  const note = () => void rows.noteProgress(db, importId, claim, most).catch(() => undefined)
+  const timer = setInterval(note, noteMs)
+  return {
+    progress: (done) => {
+      most = Math.max(most, done)
+    },
+    end: () => clearInterval(timer),
   }
 }
 
@@ -116,7 +134,10 @@ function isLost(error: unknown): boolean {
 
 /** What was overtaken is checked again, so that the preview shows what is there now. */
 function afterFailure({ state }: rows.ClaimedImport, error: unknown) {
-  if (state === 'UNDOING') return { state: 'APPLIED' as const, note: error instanceof Problem ? 'BUILT_ON' : 'FAILED' }
+  if (state === 'UNDOING') {
+    const isBuiltOn = error instanceof Problem && error.code !== 'PRICES_IN_CHANGE'
+    return { state: 'APPLIED' as const, note: isBuiltOn ? 'BUILT_ON' : 'FAILED' }
+  }
   if (state === 'APPLYING' && error instanceof Problem) return { state: 'CHECKING' as const, note: 'OVERTAKEN' }
   return { state: state === 'CHECKING' ? ('COLUMNS' as const) : ('READY' as const), note: 'FAILED' }
 }

@@ -2,7 +2,7 @@
 export interface Work {
   /** By which the process has claimed it. */
   claim: string
-  /** Notes how many rows are done, without waiting for it: the work may hold the only connection. */
+  /** Says how many rows are done; noted twice a second. */
   progress: (done: number) => void
   /** Aborted when the process shuts down. */
   signal: AbortSignal

@@ -6,7 +6,8 @@ import { openTenants } from '#test/planted/planted.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 import { openImportThread } from './open-import-thread.ts'
 
-const count = 1500
+/** So many that progress is noted before all are checked. */
+const count = 4000
 let token: string
 const mall = useMall(async (made) => {
   await openTenants(made)

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { atomically } from '#db/statements/atomically.ts'
 import { finishWith } from '#db/statements/finish-with.ts'
 import type { Db, Trx } from '#db/open.ts'
-import { sqlStateOf } from '#db/statements/sql-state.ts'
+import { lockNotAvailable, sqlStateOf } from '#db/statements/sql-state.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { claimKey, findAnswer, keepAnswer, type KeyRow } from './idempotency.queries.ts'
 
-const lockNotAvailable = '55P03'
 const uniqueViolation = '23505'
 
 /** Claims the key of a call: the first lock of its transaction. */

@@ -10,17 +10,30 @@ export interface Pace {
   rests?: boolean
 }
 
+/** Hears what share of some work is done. */
+export type Passed = (share: number) => void
+
+/** Hears of one half of the work, the second one if `before` is 1. */
+export function halfOf(passed: Passed | undefined, before: 0 | 1): Passed | undefined {
+  return passed && ((share) => passed((before + share) / 2))
+}
+
 /** What is awaited between parts. */
 export function pauseBetween({ rests = false }: Pace): () => Promise<void> | undefined {
   return rests ? rester() : breather()
 }
 
 /** The lines of a change part by part, between which requests are answered. */
-export async function* inParts<T>(lines: readonly T[], { rests = false }: Pace = {}): AsyncGenerator<T[]> {
+export async function* inParts<T>(
+  lines: readonly T[],
+  { rests = false }: Pace = {},
+  passed?: Passed,
+): AsyncGenerator<T[]> {
   const pause = pauseBetween({ rests })
   const size = rests ? linesBetweenRests : linesInPart
   for (let from = 0; from < lines.length; from += size) {
     yield lines.slice(from, from + size)
+    passed?.(Math.min(1, (from + size) / lines.length))
     await pause()
   }
 }

@@ -5,7 +5,7 @@ import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { faultOf, type AskedChange, type FoundFault } from './check-changes.ts'
-import { inParts, type Pace } from './in-parts.ts'
+import { inParts, type Pace, type Passed } from './in-parts.ts'
 import { listNamedProducts, listNamedStores, listPeriods } from './lines.queries.ts'
 import { textOfLine, versionOf, type KeptPeriod, type LineKey } from './lines.ts'
 
@@ -36,9 +36,10 @@ export async function planLines(
   changes: readonly AskedChange[],
   today: Day,
   pace: Pace = {},
+  passed?: Passed,
 ): Promise<PricePlan> {
   const plan: PricePlan = { lines: [], faults: [], overtaken: [] }
-  for await (const part of inParts(await linesOf(changes, pace), pace)) await planPart(db, part, today, plan)
+  for await (const part of inParts(await linesOf(changes, pace), pace, passed)) await planPart(db, part, today, plan)
   return plan
 }
 

@@ -3,11 +3,15 @@ import { savePrices } from '@mall/contract/price-lists'
 import type { PriceChange } from '@mall/contract/price-lists/price-change'
 import { describe, expect, test, vi } from 'vitest'
 import { addDays, seoulDay } from '#platform/day.ts'
+import { atomically } from '#db/statements/atomically.ts'
+import type { Editor } from '#features/office-products/editor.ts'
 import { useMall } from '#test/mall.ts'
 import { onThisMachine } from '#test/on-this-machine.ts'
 import { openTenants } from '#test/planted/planted.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
 import { patience, times } from '#test/proof.ts'
+import { undoPriceChange } from '../undoing/undo-price-change.ts'
+import { savePrices as savePricesNow } from './save-prices.ts'
 
 let token: string
 const mall = useMall(async (made) => {
@@ -120,6 +124,32 @@ describe('changing prices', () => {
     const prodId = await shop().makeProduct()
     const seen = 'not as it is'
     expect((await save([set(prodId, 5, { seen })])).problem).toMatchObject({ code: 'CONFLICT', rows: [0] })
+  })
+
+  test('says that another change takes longer, such as an import', async () => {
+    const prodId = await shop().makeProduct()
+    const answer = await mall.owner.begin(async (longer) => {
+      await longer`select pg_advisory_xact_lock(hashtextextended('prices 10', 0))`
+      return save([set(prodId, 5)])
+    })
+    expect(answer).toMatchObject({ status: 409, problem: { code: 'PRICES_IN_CHANGE' } })
+    expect(await rowsOf(prodId)).toEqual([['2020-01-01', null, 1_000_000]])
+  })
+
+  test('and undoing it say how far they are', async () => {
+    const [prodId, other] = [await shop().makeProduct(), await shop().makeProduct()]
+    const [user] =
+      await mall.owner`select user_id as "userId", role from users where tenant_id = '10' and store_id is null`
+    const who = { ...user, tenantId: '10' } as Editor['who']
+    const editor = { who, from: { address: '203.0.113.7', agent: 'test' } }
+    const shares: number[] = []
+    const passed = (share: number) => shares.push(share)
+    const changes = [prodId, other].map((one) => ({ ...set(one, 5), act: 'SET' as const, to: null }))
+    const { changeId } = await atomically(mall.database.tenant('10'), (trx) =>
+      savePricesNow(trx, editor, changes, { kind: 'IMPORT', lang: 'ko', passed }),
+    )
+    await atomically(mall.database.tenant('10'), (trx) => undoPriceChange(trx, editor, changeId ?? '', { passed }))
+    expect(shares).toEqual([0.5, 1, 0.5, 1])
   })
 })
 

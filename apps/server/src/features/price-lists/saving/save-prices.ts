@@ -5,7 +5,7 @@ import { Problem } from '#platform/http/problem.ts'
 import { auditsOfPrices } from './audits-of-prices.ts'
 import { refuseForeign, refusePriceFaults, type AskedChange } from './check-changes.ts'
 import { insertChange, type ChangeRequest, type ReplacedPeriod } from './changes.queries.ts'
-import { inParts, jsonInParts, type Pace } from './in-parts.ts'
+import { halfOf, inParts, jsonInParts, type Pace, type Passed } from './in-parts.ts'
 import { deletePeriods, getToday, lockPrices, putPeriods } from './lines.queries.ts'
 import { planLines, type LinePlan } from './plan-lines.ts'
 
@@ -15,6 +15,7 @@ export interface PriceSaving extends Pace {
   facts?: Record<string, unknown>
   request?: ChangeRequest
   lang: Lang
+  passed?: Passed
 }
 
 export interface SavedPrices {
@@ -33,17 +34,18 @@ export async function savePrices(
   trx: Trx,
   editor: Editor,
   changes: readonly AskedChange[],
-  { lang, rests = false, ...saving }: PriceSaving,
+  { lang, rests = false, passed, ...saving }: PriceSaving,
 ): Promise<SavedPrices> {
   refuseForeign(changes)
   await lockPrices(trx, editor.who.tenantId)
-  const { lines, faults, overtaken } = await planLines(trx, changes, await getToday(trx), { rests })
+  const today = await getToday(trx)
+  const { lines, faults, overtaken } = await planLines(trx, changes, today, { rests }, halfOf(passed, 0))
   refusePriceFaults(faults, lang)
   if (overtaken.length > 0) throw new Problem('CONFLICT', { facts: { rows: overtaken.sort((a, b) => a - b) } })
   if (lines.length === 0) return { changeId: null, lines: 0 }
   const changeId = await beginChange(trx, editor, lines, { ...saving, rests })
   const auditsOf = auditsOfPrices({ action: 'price.changed', changeId, lines: lines.map(({ line }) => line) })
-  for await (const part of inParts(lines, { rests })) {
+  for await (const part of inParts(lines, { rests }, halfOf(passed, 1))) {
     await writeLines(trx, part, changeId)
     await auditChanges(trx, editor, auditsOf(part))
   }
@@ -54,7 +56,7 @@ async function beginChange(
   trx: Trx,
   { who }: Editor,
   lines: readonly LinePlan[],
-  { kind, facts = {}, request, ...pace }: Omit<PriceSaving, 'lang'>,
+  { kind, facts = {}, request, ...pace }: Omit<PriceSaving, 'lang' | 'passed'>,
 ): Promise<string> {
   const [first] = lines
   const isOne = lines.every(({ line }) => line.prodId === first?.line.prodId)

@@ -6,7 +6,7 @@ import { Problem } from '#platform/http/problem.ts'
 import { isId } from '#platform/ids.ts'
 import { auditsOfPrices } from '../saving/audits-of-prices.ts'
 import { insertChange, type ReplacedPeriod } from '../saving/changes.queries.ts'
-import { inParts, type Pace } from '../saving/in-parts.ts'
+import { halfOf, inParts, type Pace, type Passed } from '../saving/in-parts.ts'
 import {
   deletePeriods,
   getToday,
@@ -24,6 +24,12 @@ import { getChange, listReplaced, listWritten, markUndone } from './undo.queries
 
 const keyOf = (one: LineKey & { from: Day }) => `${textOfLine(one)}/${one.from}`
 
+interface PriceUndoing extends Pace {
+  partly?: boolean
+  needed?: readonly NeededPrice[]
+  passed?: Passed
+}
+
 /**
  * Takes a change of prices back as a whole: periods that it wrote go away, and those that it replaced are as they were.
  * Possible until the day on which it begins. If a later change wrote some of its periods, or stores need first prices that
@@ -34,7 +40,7 @@ export async function undoPriceChange(
   trx: Trx,
   editor: Editor,
   changeId: string,
-  { partly = false, needed: found, ...pace }: Pace & { partly?: boolean; needed?: readonly NeededPrice[] } = {},
+  { partly = false, needed: found, passed, ...pace }: PriceUndoing = {},
 ): Promise<number> {
   await lockPrices(trx, editor.who.tenantId)
   const change = isId(changeId) ? await getChange(trx, changeId) : undefined
@@ -43,7 +49,7 @@ export async function undoPriceChange(
   const today = await getToday(trx)
   if (change.from < today) throw new Problem('PRICE_CHANGE_BEGUN')
   const [written, replaced] = [await listWritten(trx, changeId, pace), await listReplaced(trx, changeId, pace)]
-  const { back, builtOn } = await splitReplaced(trx, changeId, { replaced, written, pace }, today)
+  const { back, builtOn } = await splitReplaced(trx, changeId, { replaced, written, pace, passed }, today)
   const missing = change.written - written.length + builtOn
   if (missing > 0 && !partly) throw new Problem('PRICE_CHANGE_BUILT_ON', { values: { count: missing } })
   const needed = found ?? (await listNeededFirstPrices(trx, changeId))
@@ -59,7 +65,7 @@ export async function undoPriceChange(
     ...{ written: 0, replaced: '[]', facts: { undoes: changeId } },
   })
   const auditsOf = auditsOfPrices({ action: 'price.undone', changeId: undoId, lines: lines.map(({ line }) => line) })
-  for await (const part of inParts(lines, pace)) {
+  for await (const part of inParts(lines, pace, halfOf(passed, 1))) {
     const plans = await plansOf(trx, part, change.from, today)
     const [removed, returned] = [part.flatMap((one) => one.removed), part.flatMap((one) => one.back)]
     if (removed.length > 0) await deletePeriods(trx, removed)
@@ -102,14 +108,14 @@ async function undoneLines(
  * What can be put back: periods that this change wrote since, and those that it deleted, unless a later change gave the
  * line another price.
  */
-async function splitReplaced(trx: Trx, changeId: string, { pace, ...change }: Replacing, today: Day) {
+async function splitReplaced(trx: Trx, changeId: string, { pace, passed, ...change }: Replacing, today: Day) {
   const own = new Set<string>()
   for await (const part of inParts(change.written, pace)) for (const period of part) own.add(keyOf(period))
   const lines = new Map<string, LineKey>()
   for await (const part of inParts(change.replaced, pace))
     for (const period of part) lines.set(textOfLine(period), lineOf(period))
   const later = new Set<string>()
-  for await (const part of inParts([...lines.values()], pace))
+  for await (const part of inParts([...lines.values()], pace, halfOf(passed, 0)))
     for (const { n, changeId: by } of await listPeriods(trx, part, today))
       if (by !== null && by > changeId) for (const line of part.slice(n, n + 1)) later.add(textOfLine(line))
   const mayReturn = (period: ReplacedPeriod) => (period.gone ? !later.has(textOfLine(period)) : own.has(keyOf(period)))
@@ -128,6 +134,7 @@ interface Replacing {
   replaced: readonly ReplacedPeriod[]
   written: readonly WrittenPeriod[]
   pace: Pace
+  passed: Passed | undefined
 }
 
 const lineOf = ({ prodId, grade, storeId }: LineKey): LineKey => ({ prodId, grade, storeId })

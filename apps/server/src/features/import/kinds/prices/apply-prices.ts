@@ -5,11 +5,13 @@ import type { Apply, ApplyContext } from '../kind.ts'
 import { changesOf } from './staged-prices.ts'
 
 /** All rows are one change of the price lists, which is what undoing needs to know. */
-export function beginApplyPrices({ trx, editor, lang, fileName, change }: ApplyContext): Promise<Apply> {
+export function beginApplyPrices(context: ApplyContext): Promise<Apply> {
+  const { trx, editor, lang, fileName, change } = context
   return Promise.resolve({
     async apply(rows) {
       const facts = { importId: change.changeId, fileName }
-      const { changeId } = await savePrices(trx, editor, changesOf(rows), { kind: 'IMPORT', facts, lang, rests: true })
+      const saving = { ...inBackground(context), kind: 'IMPORT' as const, facts, lang }
+      const { changeId } = await savePrices(trx, editor, changesOf(rows), saving)
       const [first] = rows
       if (changeId === null || first === undefined) return []
       return [{ row_no: first.row_no, key: null, is_new: true, target: changeId, applied: {} }]
@@ -17,7 +19,13 @@ export function beginApplyPrices({ trx, editor, lang, fileName, change }: ApplyC
   })
 }
 
-export async function undoPrices({ trx, editor }: ApplyContext, rows: readonly AppliedRow[]): Promise<void> {
+export async function undoPrices(context: ApplyContext, rows: readonly AppliedRow[]): Promise<void> {
+  const { trx, editor } = context
   // `findBuiltOn` has just found none that stores need, in this transaction.
-  for (const { target } of rows) await undoPriceChange(trx, editor, target, { rests: true, needed: [] })
+  for (const { target } of rows) await undoPriceChange(trx, editor, target, { ...inBackground(context), needed: [] })
+}
+
+/** It rests for requests, and says how far it is. */
+function inBackground({ progress, change: { added, changed } }: ApplyContext) {
+  return { rests: true, passed: (share: number) => progress(Math.floor(share * (added + changed))) }
 }

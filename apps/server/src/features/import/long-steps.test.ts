@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import { importing } from '#test/importing.ts'
+import { useMall } from '#test/mall.ts'
+import { openTenants } from '#test/planted/planted.ts'
+import { tokenFor } from '#test/shop.ts'
+import { openImportDesk, type Draw } from './steps/open-import-desk.ts'
+
+let token: string
+const mall = useMall(async (made) => {
+  await openTenants(made)
+  token = await tokenFor(made, null)
+})
+
+async function importInWork(): Promise<string> {
+  const { importId } = await importing(mall, 'products', () => token).bring(['상품코드', '상품명'], [['가', '나']])
+  await mall.owner`update imports set kind = 'pictures', state = 'CHECKING' where import_id = ${importId}`
+  return importId
+}
+const workOn = async (importId: string) => {
+  const [row] = await mall.owner`select done, extract(epoch from claimed_until - now())::float8 as "secondsLeft"
+    from imports where import_id = ${importId}`
+  return row as { done: number; secondsLeft: number }
+}
+
+test('a step that takes longer than a claim lasts is not begun by another process', async () => {
+  const importId = await importInWork()
+  const drawing = Promise.withResolvers<void>()
+  const draw = vi.fn<Draw>(async (_db, _one, work) => {
+    work.progress(3)
+    await drawing.promise
+  })
+  const [desk, other] = [0, 1].map(() => openImportDesk(mall.database, { report: () => undefined, draw }))
+  desk!.begin('10', importId)
+  await expect.poll(() => draw.mock.calls.length).toBe(1)
+  await mall.owner`update imports set claimed_until = now() + interval '1 second' where import_id = ${importId}`
+  await expect.poll(async () => (await workOn(importId)).secondsLeft, { timeout: 10_000 }).toBeGreaterThan(5)
+  expect((await workOn(importId)).done).toBe(3)
+  other!.begin('10', importId)
+  await other!.close()
+  expect(draw).toHaveBeenCalledTimes(1)
+  const closed = desk!.close()
+  drawing.reject(new Error('The mall is shutting down.'))
+  await closed
+})
