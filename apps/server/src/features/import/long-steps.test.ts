@@ -1,11 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { importing } from '#test/importing.ts'
 import { useMall } from '#test/mall.ts'
 import { openTenants } from '#test/planted/planted.ts'
 import { tokenFor } from '#test/shop.ts'
+import { LostClaim } from './steps/lost-claim.ts'
 import { openImportDesk, type Draw } from './steps/open-import-desk.ts'
 
 let token: string
+let drawing: PromiseWithResolvers<undefined>
 const mall = useMall(async (made) => {
   await openTenants(made)
   token = await tokenFor(made, null)
@@ -22,23 +24,48 @@ const workOn = async (importId: string) => {
   return row as { done: number; secondsLeft: number }
 }
 
+/** Draws until it is told to end, and says all the while that three pictures are done. */
+const draw = vi.fn<Draw>(async (_db, _one, work) => {
+  const telling = setInterval(() => {
+    try {
+      work.progress(3)
+    } catch (error) {
+      drawing.reject(error)
+    }
+  }, 20)
+  await drawing.promise.finally(() => clearInterval(telling))
+})
+const openDesk = () => openImportDesk(mall.database, { report: () => undefined, draw })
+beforeEach(() => {
+  draw.mockClear()
+  drawing = Promise.withResolvers<undefined>()
+})
+
 test('a step that takes longer than a claim lasts is not begun by another process', async () => {
   const importId = await importInWork()
-  const drawing = Promise.withResolvers<void>()
-  const draw = vi.fn<Draw>(async (_db, _one, work) => {
-    work.progress(3)
-    await drawing.promise
-  })
-  const [desk, other] = [0, 1].map(() => openImportDesk(mall.database, { report: () => undefined, draw }))
-  desk!.begin('10', importId)
+  const [desk, other] = [openDesk(), openDesk()]
+  desk.begin('10', importId)
   await expect.poll(() => draw.mock.calls.length).toBe(1)
   await mall.owner`update imports set claimed_until = now() + interval '1 second' where import_id = ${importId}`
   await expect.poll(async () => (await workOn(importId)).secondsLeft, { timeout: 10_000 }).toBeGreaterThan(5)
   expect((await workOn(importId)).done).toBe(3)
-  other!.begin('10', importId)
-  await other!.close()
+  other.begin('10', importId)
+  await other.close()
   expect(draw).toHaveBeenCalledTimes(1)
-  const closed = desk!.close()
+  const closed = desk.close()
   drawing.reject(new Error('The mall is shutting down.'))
   await closed
+})
+
+test('work that another process has taken over is given up, and leaves the import to it', async () => {
+  const importId = await importInWork()
+  const desk = openDesk()
+  desk.begin('10', importId)
+  await expect.poll(() => draw.mock.calls.length).toBe(1)
+  await mall.owner`update imports set claim = gen_random_uuid() where import_id = ${importId}`
+  await expect(drawing.promise).rejects.toBeInstanceOf(LostClaim)
+  await desk.close()
+  expect(await mall.owner`select state, note from imports where import_id = ${importId}`).toMatchObject([
+    { state: 'CHECKING', note: null },
+  ])
 })

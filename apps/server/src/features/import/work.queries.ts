@@ -59,14 +59,15 @@ export async function listWaiting(db: Db): Promise<string[]> {
   return rows.map(({ import_id }) => import_id)
 }
 
-/** Notes how far the work is, and that the process is alive. */
-export async function noteProgress(db: Db, importId: string, claim: string, done: number): Promise<void> {
-  await db
+/** Notes how far the work is, and that the process is alive; returns false if another one has taken the work over. */
+export async function noteProgress(db: Db, importId: string, claim: string, done: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('imports')
     .set({ done, claimed_until: sql<Date>`now() + ${claimSeconds}` })
     .where('import_id', '=', importId)
     .where('claim', '=', claim)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0
 }
 
 export interface Ending {

@@ -109,11 +109,15 @@ const noteMs = 500
 /** Notes progress, and with it that this process is alive: a claim ends sooner than some steps take for their first rows. */
 function keepNoting(db: Db, importId: string, claim: string): Pick<Work, 'progress'> & { end: () => void } {
   let most = 0
-  // Not awaited: the work may hold all other connections.
-  const note = () => void rows.noteProgress(db, importId, claim, most).catch(() => undefined)
-  const timer = setInterval(note, noteMs)
+  let isLost = false
+  const note = async () => {
+    isLost ||= !(await rows.noteProgress(db, importId, claim, most))
+  }
+  // Not awaited: the work may hold all other connections. What cannot be noted is noted the next time.
+  const timer = setInterval(() => void note().catch(() => undefined), noteMs)
   return {
-    progress: (done) => {
+    progress(done) {
+      if (isLost) throw new LostClaim()
       most = Math.max(most, done)
     },
     end: () => clearInterval(timer),
