@@ -53,8 +53,14 @@ export const frozen = 2
 export const offsets = columns.map((_, at) => columns.slice(0, at).reduce((sum, { width }) => sum + width, 0))
 const frozenWidth = offsets[frozen] ?? 0
 
-/** The columns in sight beside the frozen ones. Each column more would make every key slower. */
-export function columnsWithin(fromX: number, width: number): { firstColumn: number; lastColumn: number } {
+/** Columns beside the frozen ones. */
+export interface ColumnsInSight {
+  firstColumn: number
+  lastColumn: number
+}
+
+/** Those in sight. Each column more would make every key slower. */
+export function columnsWithin(fromX: number, width: number): ColumnsInSight {
   const startX = fromX + frozenWidth
   const firstColumn = columns.findIndex((column, at) => at >= frozen && (offsets[at] ?? 0) + column.width > startX)
   const lastColumn = offsets.findLastIndex((startsAt) => startsAt < fromX + width)

@@ -82,6 +82,17 @@ it('names its rows in their order, whatever their places in the document', async
   }
 })
 
+it('keeps a page of rows ready below the one in sight, and displays none further away', async () => {
+  await openGrid()
+  const isDisplayed = (at: number) =>
+    document.querySelector(`[data-row="${String(at)}"]`)?.hasAttribute('hidden') === false
+  const page = Math.floor(600 / rowHeight)
+  expect(isDisplayed(2 * page)).toBe(true)
+  expect(isDisplayed(3 * page)).toBe(false)
+  fireEvent.scroll(scrollBox(), { target: { scrollTop: 3 * page * rowHeight } })
+  await expect.poll(() => isDisplayed(3 * page)).toBe(true)
+})
+
 it('draws the columns in sight, and others once the active cell is there', async () => {
   const person = await openGrid()
   fireEvent.scroll(scrollBox(), { target: { scrollTop: middle * rowHeight } })

@@ -1,6 +1,6 @@
 import type { ProductRow } from '@mall/contract/office-products'
 import { memo } from 'react'
-import { columns, frozen, mayOverflow, textOf, type CellWords, type Column } from './columns.ts'
+import { columns, frozen, mayOverflow, textOf, type CellWords, type Column, type ColumnsInSight } from './columns.ts'
 import type { RowEdit } from './sheet/sheet.ts'
 
 export const rowHeight = 32
@@ -20,11 +20,8 @@ interface RowCells {
   words: CellWords
 }
 
-interface GridRowProps extends RowCells {
-  /** Drawn columns beside the frozen ones. */
-  firstColumn: number
-  lastColumn: number
-}
+/** Draws these columns beside the frozen ones. */
+interface GridRowProps extends RowCells, ColumnsInSight {}
 
 /** A row renders only if its own cells or selection changed, so that an arrow key renders at most two rows. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {

@@ -1,12 +1,10 @@
 import { useDeferredValue } from 'react'
-import { columnsWithin, totalWidth } from './columns.ts'
+import { columnsWithin, totalWidth, type ColumnsInSight } from './columns.ts'
 import { rowCounts, rowsWithin, type View } from './use-view.ts'
 
 /** A row that is drawn, and its columns beside the frozen ones. */
-interface DrawnRow {
+interface DrawnRow extends ColumnsInSight {
   at: number
-  firstColumn: number
-  lastColumn: number
   /** So far from those in sight that the browser need not draw it. */
   isFar: boolean
 }
@@ -23,21 +21,23 @@ export function useDrawnRows({ fromX, fromY, height, width, others }: View, tota
   const laterTop = useDeferredValue(top)
   const sight = rowsWithin(fromY, height)
   const wanted = { first: Math.max(0, sight.top - around), last: Math.min(total - 1, sight.bottom + around) }
-  const columnsFrom = (x: number) => columnsWithin(x, width)
-  const near = (at: number, from: number): DrawnRow => ({ at, ...columnsFrom(from), isFar: false })
-  if (total <= places + 2 * ends) return { ...wanted, drawn: rowsFrom(0, total).map((at) => near(at, fromX)) }
-  const startX = sight.top < ends ? fromX : 0
-  const endX = sight.bottom >= total - ends ? fromX : totalWidth - width
+  const withColumns = (at: number, inSight: ColumnsInSight): DrawnRow => ({ at, ...inSight, isFar: false })
+  const columnsNow = columnsWithin(fromX, width)
+  if (total <= places + 2 * ends)
+    return { ...wanted, drawn: rowsFrom(0, total).map((at) => withColumns(at, columnsNow)) }
+  const firstColumns = sight.top < ends ? columnsNow : columnsWithin(0, width)
+  const lastColumns = sight.bottom >= total - ends ? columnsNow : columnsWithin(totalWidth - width, width)
+  const columnsOfOthers = columnsWithin(others.fromX, width)
   const firstWith = (topRow: number) => Math.max(ends, Math.min(topRow - around, total - ends - places))
-  const moving = rowsFrom(0, places).map((place): DrawnRow => {
+  const moving = rowsFrom(0, places).map((place) => {
     const now = rowAt(place, firstWith(top), places)
-    if (now >= top && now <= bottom) return near(now, others.fromX)
+    if (now >= top && now <= bottom) return withColumns(now, columnsOfOthers)
     const at = rowAt(place, firstWith(laterTop), places)
     const isFar = at < laterTop - around || at > laterTop + bottom - top + around
-    return { ...near(at, others.fromX), isFar }
+    return { ...withColumns(at, columnsOfOthers), isFar }
   })
-  const firstRows = rowsFrom(0, ends).map((at) => near(at, startX))
-  const lastRows = rowsFrom(total - ends, ends).map((at) => near(at, endX))
+  const firstRows = rowsFrom(0, ends).map((at) => withColumns(at, firstColumns))
+  const lastRows = rowsFrom(total - ends, ends).map((at) => withColumns(at, lastColumns))
   return { ...wanted, drawn: [...firstRows, ...lastRows, ...moving] }
 }
 
