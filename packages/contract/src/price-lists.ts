@@ -116,7 +116,7 @@ export const savePrices = call({
   summary:
     'Changes prices of grades and stores as one change: all of it or nothing. `fields` of a refusal are named `3.from`, by the place in `changes`; `rows` of a conflict are the places of lines that someone else changed',
   bodyLimit: 1024 * 1024,
-  fails: ['REFUSED', 'CONFLICT', 'PRICES_IN_CHANGE', 'UNLIKE_REHEARSED'],
+  fails: ['REFUSED', 'CONFLICT', 'UNLIKE_REHEARSED'],
   body: z.object({ changes: z.array(priceChange).min(1).max(mostPriceChanges), rehearsed }),
   /** `changeId` is null if all was so already. */
   ok: done.extend({ changeId: z.string().nullable() }),

@@ -67,7 +67,6 @@ export const undoPriceChange = call({
   summary:
     'Takes back a change of prices as a whole, up to the day on which it begins. `partly`: also if some of its prices were changed again, or are first prices that stores need by now; these then stay. `endNotice`: also ends the notice that was written with it, unless that was edited, ended or deleted since',
   fails: [
-    'PRICES_IN_CHANGE',
     'PRICE_CHANGE_BEGUN',
     'PRICE_CHANGE_UNDONE',
     'PRICE_CHANGE_BUILT_ON',

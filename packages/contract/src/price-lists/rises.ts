@@ -137,7 +137,7 @@ export const applyRise = call({
     'Raises prices as one change, with a notice to the stores concerned if one is given (`articleId` is null if there are none); a key is done once',
   key: 'required',
   bodyLimit: 512 * 1024,
-  fails: [...fails, 'CONFLICT', 'PRICES_IN_CHANGE', 'UNLIKE_REHEARSED'],
+  fails: [...fails, 'CONFLICT', 'UNLIKE_REHEARSED'],
   body: rise.extend({
     version: z.string().max(40),
     rehearsed,

@@ -153,16 +153,15 @@ export async function putForm(
     .execute()
 }
 
-/** Imports whose rows are kept no longer: ones that were never applied after a week, all after a quarter. */
-export async function listExpired(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('imports')
-    .select('import_id')
-    .where('state', 'not in', ['CHECKING', 'APPLYING', 'UNDOING'])
-    .where(
-      sql<boolean>`created_at < now() - case when state in ('APPLIED', 'UNDONE') then interval '90 days' else interval '7 days' end`,
-    )
-    .limit(100)
-    .execute()
-  return rows.map(({ import_id }) => import_id)
+/**
+ * Hides imports whose rows are kept no longer, so that nobody takes them up while they are deleted: ones that were never
+ * applied after a week, all after a quarter. One that is hidden already is left from a process that died.
+ */
+export async function hideExpired(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ importId: string }>`
+    update imports set state = 'READING' where import_id = any (array(
+      select import_id from imports where state not in ('CHECKING', 'APPLYING', 'UNDOING')
+        and created_at < now() - case when state in ('APPLIED', 'UNDONE') then interval '90 days' else interval '7 days' end
+      limit 100 for no key update skip locked)) returning import_id as "importId"`.execute(db)
+  return rows.map(({ importId }) => importId)
 }

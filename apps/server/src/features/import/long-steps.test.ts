@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { importing } from '#test/importing.ts'
 import { useMall } from '#test/mall.ts'
 import { openTenants } from '#test/planted/planted.ts'
-import { tokenFor } from '#test/shop.ts'
+import { patience } from '#test/proof.ts'
+import { arrangeShop, tokenFor } from '#test/shop.ts'
+import { hideExpired } from './imports.queries.ts'
+import { checkImport } from './steps/check-import.ts'
 import { LostClaim } from './steps/lost-claim.ts'
 import { openImportDesk, type Draw } from './steps/open-import-desk.ts'
+import type { ClaimedImport } from './work.queries.ts'
 
 let token: string
 let drawing: PromiseWithResolvers<undefined>
@@ -55,6 +61,49 @@ test('a step that takes longer than a claim lasts is not begun by another proces
   const closed = desk.close()
   drawing.reject(new Error('The mall is shutting down.'))
   await closed
+})
+
+test('a process that stood still writes nothing into what another one has checked since', async () => {
+  const products = importing(mall, 'products', () => token)
+  const detail = await products.bring(['상품코드', '상품명'], [['가', '나']])
+  const before = await mall.owner`select * from import_rows where import_id = ${detail.importId} order by row_no`
+  const [claimed] =
+    await mall.owner`update imports set claim = gen_random_uuid() where import_id = ${detail.importId} returning *`
+  const found = { ...claimed, columns: ['prodNm', 'prodCd'] } as unknown as ClaimedImport
+  const work = { claim: randomUUID(), progress: () => undefined, signal: new AbortController().signal }
+  await expect(checkImport(mall.database.tenant('10'), found, work)).rejects.toBeInstanceOf(LostClaim)
+  expect(await mall.owner`select * from import_rows where import_id = ${detail.importId} order by row_no`).toEqual(
+    before,
+  )
+})
+
+test(
+  'a step waits for another change of the office that takes longer than a lock is waited for',
+  patience,
+  async () => {
+    const prodId = await arrangeShop(mall.owner).makeProduct({ prod_cd: 'LONG' })
+    const prices = importing(mall, 'prices', () => token)
+    const detail = await prices.bring(['상품코드', '등급', '단가'], [['LONG', 'A', 77]])
+    await mall.owner.begin(async (longer) => {
+      await longer`select pg_advisory_xact_lock(hashtextextended('prices 10', 0))`
+      await prices.step('apply', detail)
+      await sleep(3000)
+      expect((await prices.open(detail.importId)).state).toBe('APPLYING')
+    })
+    expect((await prices.until(detail.importId, 'APPLIED', 'READY')).state).toBe('APPLIED')
+    expect(
+      await mall.owner`select from grade_prices where prod_id = ${prodId} and unit_price_milli = 77000`,
+    ).toHaveLength(1)
+  },
+)
+
+test('what is about to be deleted cannot be applied any more', async () => {
+  const products = importing(mall, 'products', () => token)
+  const detail = await products.bring(['상품코드', '상품명'], [['HIDDEN', '나']])
+  await mall.owner`update imports set created_at = now() - interval '8 days' where import_id = ${detail.importId}`
+  expect(await hideExpired(mall.database.tenant('10'))).toEqual([detail.importId])
+  expect((await products.step('apply', detail)).status).toBe(404)
+  expect(await hideExpired(mall.database.tenant('10'))).toEqual([detail.importId])
 })
 
 test('work that another process has taken over is given up, and leaves the import to it', async () => {

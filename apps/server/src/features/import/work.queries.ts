@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ImportCounts } from '#db/tables/import-tables.ts'
 import { lockName } from '#db/locks.ts'
 import type { Db, Trx } from '#db/open.ts'
+import { LostClaim } from './steps/lost-claim.ts'
 
 const claimSeconds = sql`interval '30 seconds'`
 const inWork = ['CHECKING', 'APPLYING', 'UNDOING'] as const
@@ -96,6 +97,18 @@ export async function endWork(db: Db, importId: string, claim: string, ending: E
     .where('claim', '=', claim)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0
+}
+
+/** Throws unless the work is still of this claim. Until the transaction ends, no other process can take it over. */
+export async function holdClaim(trx: Trx, importId: string, claim: string): Promise<void> {
+  const held = await trx
+    .selectFrom('imports')
+    .select('import_id')
+    .where('import_id', '=', importId)
+    .where('claim', '=', claim)
+    .forShare()
+    .execute()
+  if (held.length === 0) throw new LostClaim()
 }
 
 /** Lets another process take the work over immediately. */

@@ -61,6 +61,7 @@ function problemFrom(error: FastifyError, lang: Lang): Problem {
   if (isDiskFull(error)) return new Problem('STORAGE_FULL', { retryAfter: 2 })
   // Pages know BUSY, and repeat the call.
   if (code && databaseIsAway.has(code)) return new Problem('BUSY', { retryAfter: 2, text: restarting })
+  if (code === lockTimedOut) return new Problem('BUSY', { retryAfter: 2, text: waiting })
   if (code && databaseIsBusy.has(code)) return new Problem('BUSY', { retryAfter: 2 })
   const status = error.statusCode ?? 500
   if (status === 413) return new Problem('TOO_LARGE')
@@ -75,17 +76,24 @@ const restarting: Record<Lang, string> = {
   en: 'We are restarting for a moment. It will work again soon.',
 }
 
+/** What is to be changed is locked, for instance by an import that takes longer. */
+const lockTimedOut = '55P03'
+
+const waiting: Record<Lang, string> = {
+  ko: '앞서 시작된 변경을 처리하고 있어요. 잠시 뒤 다시 시도해 주세요.',
+  en: 'An earlier change is still being made. Please try again in a moment.',
+}
+
 /** PostgreSQL is stopping, starting or unreachable. */
 const databaseIsAway = new Set(['57P01', '57P02', '57P03', 'CONNECTION_CLOSED'])
 
 /**
- * PostgreSQL is out of connections; a statement or lock timed out; or a transaction kept failing with a serialization
+ * PostgreSQL is out of connections; a statement timed out; or a transaction kept failing with a serialization
  * error (40001) or deadlock (40P01) after its retries. A bare socket error may be of another service.
  */
 const databaseIsBusy = new Set([
   '53300',
   '57014',
-  '55P03',
   '40001',
   '40P01',
   'ECONNREFUSED',

@@ -50,12 +50,6 @@ export const catalogueProblems = {
     ko: '한 배정에는 상품을 {most}개까지 넣을 수 있어요. 배정을 나눠 주세요.',
     en: 'One allocation can have up to {most} products. Please split it.',
   },
-  /** Another change of prices, such as an import, takes longer. Try again once it has ended; nothing was saved. */
-  PRICES_IN_CHANGE: {
-    status: 409,
-    ko: '다른 단가 변경을 반영하고 있어요. 끝난 뒤에 다시 저장해 주세요.',
-    en: 'Another change of prices is being made. Please save again once it has ended.',
-  },
   /** Past prices stay. Set a new price from today. */
   PRICE_CHANGE_BEGUN: {
     status: 409,

@@ -2,7 +2,7 @@ import { keyOf } from '@mall/contract/import/kinds'
 import { atomically } from '#db/statements/atomically.ts'
 import type { Db } from '#db/open.ts'
 import { breather, rester } from '#platform/queues/yield-to-event-loop.ts'
-import { endWork, type ClaimedImport } from '../work.queries.ts'
+import { endWork, holdClaim, type ClaimedImport } from '../work.queries.ts'
 import type { ReadRow } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { isBeside } from '../recognising/is-beside.ts'
@@ -38,7 +38,7 @@ export async function checkImport(db: Db, found: ClaimedImport, work: Work): Pro
     await breathe()
     const rows = [...checked, ...[...beside].map(skipped), ...top.map(uncounted)]
     await atomically(db, async (trx) => {
-      await Promise.all([planAnew(trx), commitUnhurried(trx)])
+      await Promise.all([holdClaim(trx, importId, work.claim), planAnew(trx), commitUnhurried(trx)])
       await saveChecked(trx, importId, rows)
     })
     after = staged.at(-1)?.row_no ?? after
@@ -48,7 +48,7 @@ export async function checkImport(db: Db, found: ClaimedImport, work: Work): Pro
     await rest()
   }
   const counts = await atomically(db, async (trx) => {
-    await planAnew(trx)
+    await Promise.all([holdClaim(trx, importId, work.claim), planAnew(trx)])
     await addFaults(trx, importId, late?.() ?? [])
     await refuseTwice(trx, importId, keyOf[kind])
     return countResults(trx, importId)

@@ -3,6 +3,7 @@ import { atomically } from '#db/statements/atomically.ts'
 import { DatabaseError } from 'pg-protocol'
 import { ConnectionLost, endsConnection } from '#db/driver/connection-lost.ts'
 import type { Database, Db } from '#db/open.ts'
+import { lockNotAvailable, sqlStateOf } from '#db/statements/sql-state.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { makeQueue } from '#platform/queues/queue.ts'
 import * as rows from '../work.queries.ts'
@@ -81,6 +82,7 @@ type Tools = Pick<Means, 'draw'> & { db: Db }
  */
 async function workOn(tools: Tools, tenantId: string, importId: string, signal: AbortSignal): Promise<boolean> {
   const { db } = tools
+  let waits = 0
   for (let steps = 0; ; steps += 1) {
     const claim = randomUUID()
     const found = await atomically(db, (trx) => rows.claimImport(trx, tenantId, importId, claim))
@@ -90,8 +92,13 @@ async function workOn(tools: Tools, tenantId: string, importId: string, signal: 
       await takeStep(tools, tenantId, found, { claim, progress: noting.progress, signal })
     } catch (error) {
       if (error instanceof LostClaim) return false
-      // Neither is a failure of the import: its work is taken over, by this process or another.
-      if (signal.aborted || isLost(error)) {
+      // None of these is a failure of the import: its work is taken over, by this process or another.
+      if (sqlStateOf(error) === lockNotAvailable && waits < mostWaits) {
+        waits += 1
+        await rows.releaseClaim(db, importId, claim)
+        continue
+      }
+      if (signal.aborted || isDisconnected(error)) {
         await rows.releaseClaim(db, importId, claim)
         return false
       }
@@ -103,6 +110,9 @@ async function workOn(tools: Tools, tenantId: string, importId: string, signal: 
     }
   }
 }
+
+/** Each takes as long as a statement waits for a lock, because another change of the office takes longer. */
+const mostWaits = 15
 
 const noteMs = 500
 
@@ -132,16 +142,13 @@ async function takeStep({ db, draw }: Tools, tenantId: string, found: rows.Claim
   return found.state === 'APPLYING' ? applyImport(db, tenantId, found, work) : undoImport(db, tenantId, found, work)
 }
 
-function isLost(error: unknown): boolean {
+function isDisconnected(error: unknown): boolean {
   return error instanceof ConnectionLost || (error instanceof DatabaseError && endsConnection(error))
 }
 
 /** What was overtaken is checked again, so that the preview shows what is there now. */
 function afterFailure({ state }: rows.ClaimedImport, error: unknown) {
-  if (state === 'UNDOING') {
-    const isBuiltOn = error instanceof Problem && error.code !== 'PRICES_IN_CHANGE'
-    return { state: 'APPLIED' as const, note: isBuiltOn ? 'BUILT_ON' : 'FAILED' }
-  }
+  if (state === 'UNDOING') return { state: 'APPLIED' as const, note: error instanceof Problem ? 'BUILT_ON' : 'FAILED' }
   if (state === 'APPLYING' && error instanceof Problem) return { state: 'CHECKING' as const, note: 'OVERTAKEN' }
   return { state: state === 'CHECKING' ? ('COLUMNS' as const) : ('READY' as const), note: 'FAILED' }
 }

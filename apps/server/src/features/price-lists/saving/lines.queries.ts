@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
 import { lockName } from '#db/locks.ts'
 import type { Db, Trx } from '#db/open.ts'
-import { lockNotAvailable, sqlStateOf } from '#db/statements/sql-state.ts'
 import type { Day } from '#platform/day.ts'
-import { Problem } from '#platform/http/problem.ts'
 import type { KeptPeriod, LineKey } from './lines.ts'
 
 /** Prices are changed one change after another. Orders take no part in this: they read prices and lock none. */
 export async function lockPrices(trx: Trx, tenantId: string): Promise<void> {
-  await lockName(trx, `prices ${tenantId}`).catch((error: unknown) => {
-    throw sqlStateOf(error) === lockNotAvailable ? new Problem('PRICES_IN_CHANGE') : error
-  })
+  await lockName(trx, `prices ${tenantId}`)
 }
 
 /** Of the clock, not of the transaction's begin: a lock may have been waited for past midnight. */

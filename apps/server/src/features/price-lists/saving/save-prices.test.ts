@@ -132,7 +132,8 @@ describe('changing prices', () => {
       await longer`select pg_advisory_xact_lock(hashtextextended('prices 10', 0))`
       return save([set(prodId, 5)])
     })
-    expect(answer).toMatchObject({ status: 409, problem: { code: 'PRICES_IN_CHANGE' } })
+    expect(answer).toMatchObject({ status: 503, problem: { code: 'BUSY' } })
+    expect(answer.problem.message).toBe('앞서 시작된 변경을 처리하고 있어요. 잠시 뒤 다시 시도해 주세요.')
     expect(await rowsOf(prodId)).toEqual([['2020-01-01', null, 1_000_000]])
   })
 

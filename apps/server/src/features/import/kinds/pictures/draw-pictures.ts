@@ -7,12 +7,14 @@ import { pipeline } from 'node:stream/promises'
 import { isHeicName, mostFileBytes } from '@mall/contract/files'
 import type { ProblemCode } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
+import { atomically } from '#db/statements/atomically.ts'
 import { inFolder } from '#features/files/in-folder.ts'
 import type { FileRoom } from '#features/files/open-file-room.ts'
 import type { FileStore } from '#features/files/store/file-store.ts'
 import { findDrawn, storePicture } from '#features/office-products/pictures/take-picture.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Work } from '../../steps/work.ts'
+import { holdClaim } from '../../work.queries.ts'
 import { findProducts } from './check-pictures.ts'
 import { pictureCells } from './picture-names.ts'
 import { listUndrawn, saveDrawn } from './pictures-of-import.queries.ts'
@@ -54,7 +56,10 @@ export async function drawPictures(
           if (file === undefined) throw new Error('the archive of an import is another')
           const fault = faultByName(file) ?? (found[n] === null ? 'noProduct' : null)
           const drawn = fault === null ? await drawOne(parts, tenantId, file, join(folder, String(row_no))) : { fault }
-          await saveDrawn(db, importId, row_no, drawn.image ?? '', drawn.fault ?? '')
+          await atomically(db, async (trx) => {
+            await holdClaim(trx, importId, work.claim)
+            await saveDrawn(trx, importId, row_no, drawn.image ?? '', drawn.fault ?? '')
+          })
           work.progress(row_no)
         }
       }
