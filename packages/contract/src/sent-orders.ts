@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './base/call.ts'
 import { day, id, instant } from './base/day.ts'
+import { priceModes, taxTypes } from './base/money.ts'
 import { codeName, mostLines, orderRefused, orderRow } from './orders.ts'
 import { largestQuantity } from './base/ordering/quantity.ts'
 
@@ -9,8 +10,13 @@ const sentOrder = orderRow.extend({
   deliveryFeeAmt: z.int(),
   storeDeliveryId: z.string(),
   placeNm: z.string(),
-  /** Quantity of each product. */
-  goods: z.array(z.object({ prodId: z.string(), qty: z.int() })),
+  /** Quantity of each product, and the price that more of it is added at. */
+  goods: z.array(
+    z.object({
+      ...{ prodId: z.string(), prodNm: z.string(), qty: z.int(), unitPrice: z.number() },
+      ...{ taxType: z.enum(taxTypes), priceMode: z.enum(priceModes) },
+    }),
+  ),
 })
 export type SentOrder = z.infer<typeof sentOrder>
 

@@ -14,7 +14,13 @@ interface DialogProps extends AddQuestion {
 }
 
 /** Asks once before goods are added to a sent order. */
-export function AddQuestionDialog({ order, wanted: { items, amount, named, odd }, answer, close }: DialogProps) {
+export function AddQuestionDialog({
+  order,
+  wanted: { items, amount, named, odd },
+  kept = [],
+  answer,
+  close,
+}: DialogProps) {
   const t = useText(sentOrdersMessages)
   const locale = useLocale()
   const over = useOverLimit(amount)
@@ -42,6 +48,11 @@ export function AddQuestionDialog({ order, wanted: { items, amount, named, odd }
             : t('sums', { count: items.length, won: formatWon(locale, amount) })}
         </Typography>
       </div>
+      {kept.map(({ prodNm: name, unitPrice }) => (
+        <Alert key={name} severity="info">
+          {t('kept', { name, price: formatWon(locale, unitPrice) })}
+        </Alert>
+      ))}
       {odd.map((question) => (
         <Alert key={question} severity="warning">
           {question}

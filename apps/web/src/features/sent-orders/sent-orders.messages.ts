@@ -16,6 +16,7 @@ export const sentOrdersMessages = messages({
     yes: '추가하기',
     addHeld: '추가하기 · 승인 요청',
     dearer: '{name} 단가가 {old} → {price}으로 올랐어요.',
+    kept: '{name}: 보낸 발주의 단가 {price}으로 담아요.',
     addedOne: '{day} 배송분 주문 {no}에 {name} {qty} · {won} 추가했어요. 주문 합계 {sum}.',
     addedMany: '{day} 배송분 주문 {no}에 {count}개 품목 · {won} 추가했어요. 주문 합계 {sum}.',
     addedHeld: '{state} · 한도를 넘어서 공급처 승인 뒤에 접수돼요.',
@@ -40,6 +41,7 @@ export const sentOrdersMessages = messages({
     yes: 'Add',
     addHeld: 'Add · ask for approval',
     dearer: 'The price of {name} has risen from {old} to {price}.',
+    kept: '{name} is added at the price of the sent order, {price}.',
     addedOne: 'Added {name} {qty} · {won} to order {no} for {day}. The order is now {sum}.',
     addedMany:
       'Added {count, plural, one {# line} other {# lines}} · {won} to order {no} for {day}. The order is now {sum}.',

@@ -1,5 +1,6 @@
 import type { SentOrder } from '@mall/contract/sent-orders'
 import type { Addition } from './add-items.ts'
+import type { KeptPrice } from './at-kept-prices.ts'
 
 /** Name of the goods for messages; null for several lines. */
 type Named = { name: string; qty: string } | null
@@ -19,4 +20,5 @@ export interface ToAdd extends Pick<Addition, 'items' | 'basketId'> {
 export interface AddQuestion {
   order: SentOrder
   wanted: ToAdd
+  kept?: readonly KeptPrice[]
 }

@@ -12,6 +12,7 @@ import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { keepTrying } from '#shared/late/keep-trying.ts'
 import { failed, openSnackbar, undoable } from '#shared/snackbar/snackbar.slice.ts'
 import type { Dearer } from './add-at-prices.ts'
+import { atKeptPrices } from './at-kept-prices.ts'
 import type { Added, Addition } from './add-items.ts'
 import type { Delivery } from './open-order.ts'
 import { useOpenOrder, useSentDays } from './sent-days-context.tsx'
@@ -55,9 +56,10 @@ export function useAddToSent(delivery?: Delivery) {
     if (open === null || isBusy) return false
     setBusy(true)
     try {
-      const wanted = await prepare()
-      if (wanted === null || wanted.items.length === 0) return false
-      const question = { order: open, wanted }
+      const prepared = await prepare()
+      if (prepared === null || prepared.items.length === 0) return false
+      const { wanted, kept } = atKeptPrices(open, prepared)
+      const question = { order: open, wanted, kept }
       if ((await needsAnswer(question)) && !(await ask(question))) return false
       const addition = { order: open, items: wanted.items, basketId: wanted.basketId }
       const accept = ({ amount, lines }: Dearer) =>
@@ -73,11 +75,11 @@ export function useAddToSent(delivery?: Delivery) {
   return { order: open, isBusy, add }
 }
 
-/** Whether an addition needs the user's word: an unusual quantity, or the order would be over the credit limit. */
+/** Whether an addition needs the user's word: an unusual quantity, another price than the one shown, or the order would be over the credit limit. */
 function useNeedsAnswer() {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
-  return async ({ order, wanted: { odd, amount, isAsked } }: AddQuestion): Promise<boolean> => {
-    if (isAsked || odd.length > 0) return true
+  return async ({ order, wanted: { odd, amount, isAsked }, kept = [] }: AddQuestion): Promise<boolean> => {
+    if (isAsked || odd.length > 0 || kept.length > 0) return true
     // An order that is held already waits for approval anyway; a refusal says so itself.
     if (order.status.code === held) return false
     const { data } = await dispatch(creditApi.endpoints.storeCredit.initiate(undefined, now))

@@ -102,9 +102,8 @@ export async function listOrderedGoods(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
   return db
     .selectFrom('order_lines')
-    .select((eb) => ['order_id', 'prod_id', eb.cast<number>(eb.fn.sum('qty'), 'integer').as('qty')])
+    .select(['order_id', 'prod_id', 'prod_nm', 'qty', 'unit_price_milli', 'tax_type', 'price_mode'])
     .where('order_id', 'in', orderIds)
-    .groupBy(['order_id', 'prod_id'])
     .execute()
 }
 

@@ -64,6 +64,7 @@ export function Thresholds({ sums, basket }: { sums: BasketSums; basket: FeeTerm
   const locale = useLocale()
   const { missingAmt, toFreeAmt, totalAmt, deliveryFeeAmt } = sums
   const { sentAmt = 0, orderCount = 0, freedFeeAmt = 0 } = basket.delivery ?? {}
+  const isWithSent = orderCount > 0
   const aim = missingAmt > 0 ? basket.minOrderAmt : basket.freeDeliveryFrom
   if (totalAmt === 0 || aim === 0) return null
   const isThere = missingAmt === 0 && toFreeAmt === 0
@@ -72,8 +73,9 @@ export function Thresholds({ sums, basket }: { sums: BasketSums; basket: FeeTerm
   const free =
     freedFeeAmt > 0
       ? t('freesSent', { won: formatWon(locale, freedFeeAmt) })
-      : t(orderCount > 0 ? 'isFreeTogether' : 'isFree')
-  const text = isThere ? free : t(missingAmt > 0 ? 'missing' : orderCount > 0 ? 'toFreeTogether' : 'toFree', { won })
+      : t(isWithSent ? 'isFreeTogether' : 'isFree')
+  const missing = isWithSent ? 'missingForAnother' : 'missing'
+  const text = isThere ? free : t(missingAmt > 0 ? missing : isWithSent ? 'toFreeTogether' : 'toFree', { won })
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <Typography

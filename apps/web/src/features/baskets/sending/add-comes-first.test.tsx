@@ -1,3 +1,4 @@
+import { getBasket } from '@mall/contract/baskets'
 import { listBasketRequests } from '@mall/contract/baskets/requests'
 import { addToOrder, listSentDays } from '@mall/contract/sent-orders'
 import { usualOrder } from '@mall/contract/usual-orders'
@@ -10,8 +11,8 @@ import { UsualOrderPage } from '#features/orders/usual/usual-order-page.tsx'
 import { paths } from '#shared/paths.ts'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
-import { rice } from '#test/sample-goods.ts'
-import { sentDay } from '#test/sample-orders.ts'
+import { basket, basketLine, rice } from '#test/sample-goods.ts'
+import { orderLine, sentDay } from '#test/sample-orders.ts'
 import { answerShop, deliveryDate, keepBasket } from '#test/sample-shop.ts'
 import { usualLine } from '#test/usual-order-page.tsx'
 import { BasketProvider } from '../basket-context.tsx'
@@ -99,6 +100,36 @@ it('sends nothing by the shortcut of the order sheet and Enter but what is added
   await waitFor(async () => expect(document.activeElement).toBe(await add()))
   await person.keyboard('{Enter}')
   await waitFor(() => expect(mall.sent(addToOrder)).toHaveLength(1))
+})
+
+it('says and counts the price of the sent order, which more of its goods get', async () => {
+  const cheaper = orderLine(rice, 5, { unitPrice: rice.unitPrice - 100 })
+  mall.answers(listSentDays, {
+    ok: { serverNow: new Date().toISOString(), days: [sentDay(deliveryDate, [cheaper])] },
+  })
+  mall.answers(addToOrder, { problem: 'ORDER_FIXED' })
+  const { person } = open(<BasketPage />)
+  await person.click(await add())
+  await screen.findByText(`${rice.prodNm}: 보낸 발주의 단가 ${String(rice.unitPrice - 100)}원으로 담아요.`)
+  await screen.findByText(/쌀 4.+ · 3,960원/)
+  await person.click(screen.getByRole('button', { name: '추가하기' }))
+  await waitFor(() => expect(mall.sent(addToOrder)).toHaveLength(1))
+  expect(mall.sent(addToOrder)[0]?.body.items).toMatchObject([{ prodId: 'rice', qty: 4, seenUnitPrice: 900 }])
+})
+
+it('says of the minimum amount that it is for another order', async () => {
+  isSent(deliveryDate)
+  const delivery = {
+    deliveryDate,
+    storeDeliveryId: 'd1',
+    orderCount: 1,
+    sentAmt: 5500,
+    sentFeeAmt: 3300,
+    freedFeeAmt: 0,
+  }
+  mall.answers(getBasket, { ok: basket([basketLine(rice, 4)], { minOrderAmt: 10_000, delivery }) })
+  open(<BasketPage />)
+  await screen.findByText('새로 발주하려면 5,600원 더 담아 주세요. 보낸 발주에는 바로 추가할 수 있어요')
 })
 
 it('says before goods are added to a sent order that the request typed for another one does not go along', async () => {

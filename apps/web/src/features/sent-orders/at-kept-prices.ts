@@ -1,0 +1,28 @@
+import { lineAmounts } from '@mall/contract/base/money'
+import type { SentOrder } from '@mall/contract/sent-orders'
+import type { ToAdd } from './to-add.ts'
+
+type Goods = SentOrder['goods'][number]
+
+/** Goods of the order that cost something else by now than what is shown. */
+export type KeptPrice = Pick<Goods, 'prodNm' | 'unitPrice'>
+
+/** What will be added, at what it will cost: more of goods that the order has already gets the price they were ordered at. */
+export function atKeptPrices({ goods }: Pick<SentOrder, 'goods'>, wanted: ToAdd): { wanted: ToAdd; kept: KeptPrice[] } {
+  const kept: KeptPrice[] = []
+  let { amount } = wanted
+  const items = wanted.items.map((item) => {
+    const line = goods.find(({ prodId }) => prodId === item.prodId)
+    const { seenUnitPrice: seen } = item
+    if (!line || seen === undefined || seen === line.unitPrice) return item
+    kept.push(line)
+    amount += amountOf(line, line.qty + item.qty) - amountOf(line, line.qty)
+    amount -= amountOf({ ...line, unitPrice: seen }, item.qty)
+    return { ...item, seenUnitPrice: line.unitPrice }
+  })
+  return { wanted: { ...wanted, items, amount }, kept }
+}
+
+function amountOf({ unitPrice, taxType, priceMode }: Goods, qty: number): number {
+  return lineAmounts({ qty, unitPriceMilli: Math.round(unitPrice * 1000), taxType, priceMode }).totalAmt
+}
