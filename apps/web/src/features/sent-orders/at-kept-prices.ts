@@ -1,11 +1,8 @@
 import { lineAmounts } from '@mall/contract/base/money'
 import type { SentOrder } from '@mall/contract/sent-orders'
-import type { ToAdd } from './to-add.ts'
+import type { KeptPrice, ToAdd } from './to-add.ts'
 
 type Goods = SentOrder['goods'][number]
-
-/** Goods of the order that cost something else by now than what is shown. */
-export type KeptPrice = Pick<Goods, 'prodNm' | 'unitPrice'>
 
 /** What will be added, at what it will cost: more of goods that the order has already gets the price they were ordered at. */
 export function atKeptPrices({ goods }: Pick<SentOrder, 'goods'>, wanted: ToAdd): { wanted: ToAdd; kept: KeptPrice[] } {

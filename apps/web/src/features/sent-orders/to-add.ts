@@ -1,6 +1,5 @@
 import type { SentOrder } from '@mall/contract/sent-orders'
 import type { Addition } from './add-items.ts'
-import type { KeptPrice } from './at-kept-prices.ts'
 
 /** Name of the goods for messages; null for several lines. */
 type Named = { name: string; qty: string } | null
@@ -16,6 +15,9 @@ export interface ToAdd extends Pick<Addition, 'items' | 'basketId'> {
   /** Called after undo. */
   undone?: () => void
 }
+
+/** Goods that the order has already, at another price than the one shown. */
+export type KeptPrice = Pick<SentOrder['goods'][number], 'prodNm' | 'unitPrice'>
 
 export interface AddQuestion {
   order: SentOrder

@@ -12,7 +12,6 @@ import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { keepTrying } from '#shared/late/keep-trying.ts'
 import { failed, openSnackbar, undoable } from '#shared/snackbar/snackbar.slice.ts'
 import type { Dearer } from './add-at-prices.ts'
-import { atKeptPrices } from './at-kept-prices.ts'
 import type { Added, Addition } from './add-items.ts'
 import type { Delivery } from './open-order.ts'
 import { useOpenOrder, useSentDays } from './sent-days-context.tsx'
@@ -58,6 +57,7 @@ export function useAddToSent(delivery?: Delivery) {
     try {
       const prepared = await prepare()
       if (prepared === null || prepared.items.length === 0) return false
+      const { atKeptPrices } = await keepTrying(() => import('./at-kept-prices.ts'))
       const { wanted, kept } = atKeptPrices(open, prepared)
       const question = { order: open, wanted, kept }
       if ((await needsAnswer(question)) && !(await ask(question))) return false
