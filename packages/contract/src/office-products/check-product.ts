@@ -1,6 +1,6 @@
 import type { Lang } from '../base/problem.ts'
 import { checkQuantity, largestQuantity } from '../base/ordering/quantity.ts'
-import { tidy } from '../base/tidy.ts'
+import { tidy, uncontrolled } from '../base/tidy.ts'
 import { isGtin } from './gtin.ts'
 import { longest, mostPictures, mostSubstitutes, type ProductFields } from './product-fields.ts'
 
@@ -84,7 +84,7 @@ export function newFaults(before: ProductFields | null, after: ProductFields): P
   )
 }
 
-/** One space between words, none around them, letters composed; what is empty is null where it may be. */
+/** Each text tidy, the description with its lines; what is empty is null where it may be. */
 export function tidyProduct(typed: ProductFields): ProductFields {
   const days = typed.deliveryDays && [...new Set(typed.deliveryDays)].sort((a, b) => a - b)
   return {
@@ -98,7 +98,7 @@ export function tidyProduct(typed: ProductFields): ProductFields {
     storage: tidyOrNull(typed.storage),
     barcode: tidyOrNull(typed.barcode)?.replaceAll(' ', '') ?? null,
     boxBarcode: tidyOrNull(typed.boxBarcode)?.replaceAll(' ', '') ?? null,
-    description: typed.description
+    description: uncontrolled(typed.description)
       .normalize('NFC')
       .replace(/[ \t]+$/gm, '')
       .trim(),

@@ -4,6 +4,7 @@ import type { Lang } from '@mall/contract/base/problem'
 import { atomically } from '#db/statements/atomically.ts'
 import type { Db } from '#db/open.ts'
 import type { ImportFault } from '#db/tables/import-tables.ts'
+import { seoulDay } from '#platform/day.ts'
 import { faultText } from './fault-text.ts'
 import { kinds } from './kinds/kinds.ts'
 import type { ShownImport } from './imports.queries.ts'
@@ -66,10 +67,13 @@ const nameColumns = ['prodNm', 'storeNm']
 
 type Shown = Awaited<ReturnType<typeof listShown>>[number]
 
-export function previewRowOf({ kind, heads }: Pick<ShownImport, 'kind' | 'heads'>, row: Shown, lang: Lang): PreviewRow {
+type Previewed = Pick<ShownImport, 'kind' | 'heads' | 'applied_at'>
+
+export function previewRowOf({ kind, heads, applied_at }: Previewed, row: Shown, lang: Lang): PreviewRow {
   const textsOf = (some: readonly ImportFault[]) =>
     some.map((fault) => ({ column: fault.column, text: faultText(kind, fault, lang) }))
-  const { row_no: rowNo, result, key, cells, shown, faults } = row
+  const { row_no: rowNo, result, cells, faults } = row
+  const { key, shown } = kinds[kind].shownOn?.(row, seoulDay(applied_at ?? new Date())) ?? row
   return {
     rowNo,
     result: result ?? 'SKIPPED',

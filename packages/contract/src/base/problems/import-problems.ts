@@ -8,8 +8,8 @@ export const importProblems = {
   },
   IMPORT_TOO_LONG: {
     status: 422,
-    ko: '한 번에 10만 행까지 읽을 수 있어요. 파일을 나눠 올려 주세요.',
-    en: 'A file can have up to 100,000 rows. Please split it.',
+    ko: '한 번에 10만 행까지 읽을 수 있어요. 파일을 나눠 올려 주세요. 제목 줄은 파일마다 있어야 해요.',
+    en: 'A file can have up to 100,000 rows. Please split it and repeat the headings in each part.',
   },
   IMPORT_NO_ZIP: {
     status: 415,

@@ -1,3 +1,4 @@
+import { uncontrolled } from '@mall/contract/base/tidy'
 import { escapeMarkup } from '#platform/escape-markup.ts'
 import { breather } from '#platform/queues/yield-to-event-loop.ts'
 import { zipStream } from './zip-stream.ts'
@@ -15,14 +16,12 @@ export function writeTable(format: 'xlsx' | 'csv', table: TableToWrite): AsyncGe
   return format === 'csv' ? writeCsv(table) : writeXlsx(table)
 }
 
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
-
 /**
  * A text that no spreadsheet takes for a formula. The import takes one apostrophe away again, so a text that has some
  * gets one more.
  */
 export function harmless(text: string): string {
-  const plain = text.toWellFormed().replace(controls, '')
+  const plain = uncontrolled(text.toWellFormed())
   return /^'*[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain
 }
 

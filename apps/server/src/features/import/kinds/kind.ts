@@ -4,7 +4,11 @@ import type { Db, Trx } from '#db/open.ts'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import type { Editor } from '#features/office-products/editor.ts'
 import type { Trial } from '#features/rehearsal/trial.ts'
+import type { Day } from '#platform/day.ts'
 import type { AppliedRow, CheckedRow, RowToApply } from '../rows.queries.ts'
+
+/** What the preview shows of a row. */
+export type ShownRow = Pick<CheckedRow, 'key' | 'shown'>
 
 /** A row below the headings: its texts by the ids of the columns that are read. */
 export interface ReadRow {
@@ -74,6 +78,8 @@ export interface Kind {
   listNewUnits?: (db: Db, importId: string) => Promise<string[]>
   /** What these rows would make of what is stored; nothing is written. Absent: that is not rehearsed. */
   trial?: (db: Db, rows: readonly RowToApply[], lang: Lang) => Promise<Trial>
+  /** A row as it is shown while it would be applied on this day, or was. */
+  shownOn?: (row: ShownRow, day: Day) => ShownRow
   findBuiltOn: (db: Db, importId: string, made: readonly Made[], lang: Lang) => Promise<BuiltOn | null>
   undo: (context: ApplyContext, rows: readonly AppliedRow[]) => Promise<void>
   /** All rows are undone together, because orders wait for what it locks. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
+import { uncontrolled } from '@mall/contract/base/tidy'
 import { readColumnsOf } from '@mall/contract/import/kinds'
 import { answerJobs } from '#platform/http/answer-jobs.ts'
 import { findTable, fingerprintOf } from '../recognising/find-table.ts'
@@ -9,8 +10,6 @@ import { readSheets } from './read-sheets.ts'
 import type { SheetRow } from './sheet.ts'
 
 const niceness = 5
-/** PostgreSQL stores no NUL, and the other control characters mean nothing in a list. */
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
 
 // On Linux each thread has its own priority: requests take precedence when the cores are busy.
 if (process.platform === 'linux') setPriority(niceness)
@@ -38,6 +37,7 @@ function partOf(from: number) {
   return rows.slice(from, from + rowsInPart).map(({ no, cells }) => ({ row_no: no, cells: cells.map(plain) }))
 }
 
+/** PostgreSQL stores no NUL either. */
 function plain(cell: string): string {
-  return cell.toWellFormed().replace(controls, '')
+  return uncontrolled(cell.toWellFormed())
 }

@@ -12,7 +12,10 @@ export interface Sheet {
   rows: SheetRow[]
 }
 
-export const mostRows = 100_000
+/** Rows within which the headings are looked for; above them are titles, addressees and days. */
+export const deepestHead = 40
+/** 100,000 rows of data below them, so that as many come back from their own export. */
+export const mostRows = 100_000 + deepestHead
 export const mostColumns = 200
 /** Everything is in memory once; far more than 100,000 rows of any list of goods. */
 export const mostCells = 3_000_000

@@ -1,6 +1,6 @@
 import type { ImportColumn } from '@mall/contract/import/column'
 import { plainWord } from '@mall/contract/base/typed/plain-word'
-import type { Sheet, SheetRow } from '../reading/sheet.ts'
+import { deepestHead, type Sheet, type SheetRow } from '../reading/sheet.ts'
 import { columnsByContent } from './by-content.ts'
 import { columnsByName } from './by-name.ts'
 import { isReasons, withReasons } from './reasons-column.ts'
@@ -28,8 +28,6 @@ interface Head {
 /** What people have said the columns of a form are, by its fingerprint. */
 export type KnownForms = Readonly<Record<string, (string | null)[]>>
 
-/** Headings are looked for in the first rows; above them are titles, addressees and days. */
-const deepestHead = 40
 /** One heading alone may be any word; a code and a name are two. */
 const leastScore = 1.5
 

@@ -59,6 +59,8 @@ describe('refuses', () => {
       () => null,
       (error: unknown) => (error instanceof ReadingFault ? error.code : error),
     )
+  const rowsOf = (count: number) =>
+    `<worksheet><sheetData>${'<row><c><v>1</v></c></row>'.repeat(count)}</sheetData></worksheet>`
   const sheet = (content: string) => ({ name: 'xl/worksheets/sheet1.xml', content })
   const bookOf = (content: string) =>
     makeZip([
@@ -88,8 +90,16 @@ describe('refuses', () => {
     ['entities', bookOf('<!DOCTYPE a [<!ENTITY b "c">]><worksheet/>'), 'FILE_UNSAFE'],
     ['a bomb', bookOf(`<worksheet><sheetData>${' '.repeat(40_000_000)}</sheetData></worksheet>`), 'FILE_UNSAFE'],
     ['a tag without end', bookOf(`<worksheet ${'a'.repeat(300_000)}`), 'FILE_UNSAFE'],
-    ['too many rows', Buffer.from('a\n'.repeat(100_001)), 'IMPORT_TOO_LONG'],
+    ['too many rows', Buffer.from('a\n'.repeat(100_041)), 'IMPORT_TOO_LONG'],
+    ['too many rows of a workbook', bookOf(rowsOf(100_041)), 'IMPORT_TOO_LONG'],
   ])('%s', async (_, bytes, code) => {
     expect(await faultOf(bytes)).toBe(code)
+  })
+
+  test.each([
+    ['a text', Buffer.from('a\n'.repeat(100_001))],
+    ['a workbook', bookOf(rowsOf(100_001))],
+  ])('%s with 100,000 rows below its headings not', async (_, bytes) => {
+    expect(await faultOf(bytes)).toBeNull()
   })
 })

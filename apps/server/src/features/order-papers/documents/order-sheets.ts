@@ -1,4 +1,5 @@
 import type { TaxType } from '@mall/contract/base/money'
+import { uncontrolled } from '@mall/contract/base/tidy'
 import type { OrderLine, OrderRow } from '@mall/contract/orders'
 import writeXlsxFile, { type Cell, type CellObject, type Sheet } from 'write-excel-file/node'
 
@@ -130,7 +131,7 @@ function sheet<Row>(name: string, columns: readonly Column<Row>[], rows: readonl
  */
 function text(value: string): Cell {
   if (value === '') return null
-  const plain = value.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+  const plain = uncontrolled(value.toWellFormed())
   return { value: /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain, type: String, format: '@' }
 }
 

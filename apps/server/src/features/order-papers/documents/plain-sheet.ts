@@ -1,3 +1,4 @@
+import { uncontrolled } from '@mall/contract/base/tidy'
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node'
 
 /** A table of texts, sent to the writing thread in parts. */
@@ -8,11 +9,9 @@ export interface PlainSheet {
   rows: string[][]
 }
 
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-
 /** A text that no spreadsheet takes for a formula, and no control characters. */
 export function harmless(value: string): string {
-  const plain = value.toWellFormed().replace(controls, '')
+  const plain = uncontrolled(value.toWellFormed())
   return /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain
 }
 

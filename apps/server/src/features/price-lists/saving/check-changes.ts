@@ -6,7 +6,10 @@ import { addDays, type Day } from '#platform/day.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { isId } from '#platform/ids.ts'
 
-export type AskedChange = z.output<typeof priceChange>
+export interface AskedChange extends z.output<typeof priceChange> {
+  /** The day of `seen`, for a change that begins on the day on which it is made: no other price may have begun since. */
+  seenOn?: Day
+}
 
 export interface FoundFault {
   /** The place of the change. */

@@ -60,9 +60,9 @@ async function planPart(db: Db, lines: readonly AskedLine[], today: Day, plan: P
     // One that does not exist cannot be told from another wholesaler's.
     if (!product || (line.storeId !== undefined && storeNm === undefined)) throw new Problem('NOT_FOUND')
     const version = versionOf(periods)
-    plan.overtaken.push(
-      ...asked.flatMap(({ n, change: { seen } }) => (seen === undefined || seen === version ? [] : [n])),
-    )
+    const isOvertaken = ({ change: { seen = version, seenOn = today } }: AskedLine['asked'][number]) =>
+      seen !== version || periods.some(({ from }) => from > seenOn && from <= today)
+    plan.overtaken.push(...asked.filter(isOvertaken).map(({ n }) => n))
     const faults = asked.flatMap(({ n, change }) => {
       const fault = faultOf(change, today)
       return fault ? [{ n, ...fault }] : []

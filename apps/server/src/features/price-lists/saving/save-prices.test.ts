@@ -150,7 +150,7 @@ describe('changing prices', () => {
       savePricesNow(trx, editor, changes, { kind: 'IMPORT', lang: 'ko', passed }),
     )
     await atomically(mall.database.tenant('10'), (trx) => undoPriceChange(trx, editor, changeId ?? '', { passed }))
-    expect(shares).toEqual([0.5, 1, 0.5, 1])
+    expect(shares).toEqual([0.5, 1, 1])
   })
 })
 

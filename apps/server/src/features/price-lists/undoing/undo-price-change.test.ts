@@ -83,6 +83,33 @@ test('names what was changed again, and leaves that as it is if the rest is undo
   ])
 })
 
+test('leaves a line whole that a later change has ended, even if nothing of it shows that any more', async () => {
+  const [ended, gone, other] = [await shop().makeProduct(), await shop().makeProduct(), await shop().makeProduct()]
+  const set = (prodId: string): PriceChange => ({ prodId, grade: 'A', from: today, unitPrice: 851 })
+  const before = [...(await rowsOf([other]))]
+  const changeId = await save([set(ended), set(gone), set(other)])
+  await save([
+    { prodId: ended, grade: 'A', act: 'END', from: inDays(2) },
+    { prodId: gone, grade: 'A', act: 'END', from: today },
+  ])
+  const left = [...(await rowsOf([ended, gone]))]
+  expect((await undo(changeId)).problem.message).toContain('다시 바뀐 단가가 2건')
+  expect((await undo(changeId, true)).ok.lines).toBe(1)
+  expect([...(await rowsOf([ended, gone]))]).toEqual(left)
+  expect([...(await rowsOf([other]))]).toEqual(before)
+})
+
+test('leaves a planned price taken back where a later change has written the line, though that has ended', async () => {
+  const prodId = await shop().makeProduct()
+  await shop().makePrice(prodId, 1200, { from_day: inDays(8) })
+  const changeId = await save([{ prodId, grade: 'A', act: 'TAKE_BACK', from: inDays(8) }])
+  await save([{ prodId, grade: 'A', act: 'END', from: today }])
+  const left = [...(await rowsOf([prodId]))]
+  expect((await undo(changeId)).problem.code).toBe('PRICE_CHANGE_BUILT_ON')
+  expect((await undo(changeId, true)).ok.lines).toBe(0)
+  expect([...(await rowsOf([prodId]))]).toEqual(left)
+})
+
 test('leaves the first price of a product that is in a basket by now, and undoes the rest on request', async () => {
   const [first, other] = [await shop().makeProduct({ prices: {} }), await shop().makeProduct({ prices: {} })]
   const set = (prodId: string): PriceChange => ({ prodId, grade: 'A', from: today, unitPrice: 5 })

@@ -6,7 +6,7 @@ import { Problem } from '#platform/http/problem.ts'
 import { isId } from '#platform/ids.ts'
 import { auditsOfPrices } from '../saving/audits-of-prices.ts'
 import { insertChange, type ReplacedPeriod } from '../saving/changes.queries.ts'
-import { halfOf, inParts, type Pace, type Passed } from '../saving/in-parts.ts'
+import { inParts, type Pace, type Passed } from '../saving/in-parts.ts'
 import {
   deletePeriods,
   getToday,
@@ -19,10 +19,9 @@ import {
 } from '../saving/lines.queries.ts'
 import { textOfLine, type LineKey } from '../saving/lines.ts'
 import type { LinePlan } from '../saving/plan-lines.ts'
+import { findBuiltOn } from './find-built-on.ts'
 import { listNeededFirstPrices, type NeededPrice } from './first-prices.queries.ts'
 import { getChange, listReplaced, listWritten, markUndone } from './undo.queries.ts'
-
-const keyOf = (one: LineKey & { from: Day }) => `${textOfLine(one)}/${one.from}`
 
 interface PriceUndoing extends Pace {
   partly?: boolean
@@ -33,7 +32,7 @@ interface PriceUndoing extends Pace {
 /**
  * Takes a change of prices back as a whole: periods that it wrote go away, and those that it replaced are as they were.
  * Possible until the day on which it begins. If a later change wrote some of its periods, or stores need first prices that
- * it brought, it is refused, or with `partly` those are left as they are. A caller that has looked for these passes them as
+ * it brought, it is refused, or with `partly` the whole lines of those are left as they are. A caller that has looked for these passes them as
  * `needed`. Returns the lines that differ now.
  */
 export async function undoPriceChange(
@@ -49,11 +48,12 @@ export async function undoPriceChange(
   const today = await getToday(trx)
   if (change.from < today) throw new Problem('PRICE_CHANGE_BEGUN')
   const [written, replaced] = [await listWritten(trx, changeId, pace), await listReplaced(trx, changeId, pace)]
-  const { back, builtOn } = await splitReplaced(trx, changeId, { replaced, written, pace, passed }, today)
-  const missing = change.written - written.length + builtOn
-  if (missing > 0 && !partly) throw new Problem('PRICE_CHANGE_BUILT_ON', { values: { count: missing } })
+  const done = { ...{ changeId, written, replaced }, day: change.made, count: change.written }
+  const builtOn = await findBuiltOn(trx, done, pace)
+  if (builtOn.size > 0 && !partly) throw new Problem('PRICE_CHANGE_BUILT_ON', { values: { count: builtOn.size } })
   const needed = found ?? (await listNeededFirstPrices(trx, changeId))
-  const lines = await undoneLines(written, back, { pace, kept: new Set(needed.map(textOfLine)) })
+  const kept = new Set([...builtOn, ...needed.map(textOfLine)])
+  const lines = await undoneLines(written, replaced, { pace, kept })
   if (needed.length > 0 && lines.length === 0) throw new Problem('PRICE_CHANGE_ALL_NEEDED')
   if (needed.length > 0 && !partly) {
     const codes = [...new Set(needed.map(({ prodCd }) => prodCd))]
@@ -65,7 +65,7 @@ export async function undoPriceChange(
     ...{ written: 0, replaced: '[]', facts: { undoes: changeId } },
   })
   const auditsOf = auditsOfPrices({ action: 'price.undone', changeId: undoId, lines: lines.map(({ line }) => line) })
-  for await (const part of inParts(lines, pace, halfOf(passed, 1))) {
+  for await (const part of inParts(lines, pace, passed)) {
     const plans = await plansOf(trx, part, change.from, today)
     const [removed, returned] = [part.flatMap((one) => one.removed), part.flatMap((one) => one.back)]
     if (removed.length > 0) await deletePeriods(trx, removed)
@@ -77,6 +77,7 @@ export async function undoPriceChange(
 
 interface UndoneLine {
   line: LineKey
+  /** Periods that go away, and those that return. */
   removed: WrittenPeriod[]
   back: WrittenPeriod[]
 }
@@ -84,7 +85,7 @@ interface UndoneLine {
 /** What becomes of each line but those that are kept: periods that were written and not there before go away, others return. */
 async function undoneLines(
   written: readonly WrittenPeriod[],
-  back: readonly WrittenPeriod[],
+  replaced: readonly ReplacedPeriod[],
   { pace, kept }: { pace: Pace; kept: ReadonlySet<string> },
 ): Promise<UndoneLine[]> {
   const lines = new Map<string, UndoneLine>()
@@ -94,7 +95,8 @@ async function undoneLines(
     lines.set(key, known)
     return known
   }
-  for await (const part of inParts(back, pace)) for (const period of part) lineFor(period).back.push(period)
+  for await (const part of inParts(replaced, pace))
+    for (const { gone: _, ...period } of part) if (!kept.has(textOfLine(period))) lineFor(period).back.push(period)
   for await (const part of inParts(written, pace))
     for (const period of part) {
       if (kept.has(textOfLine(period))) continue
@@ -102,39 +104,6 @@ async function undoneLines(
       if (one.back.every(({ from }) => from !== period.from)) one.removed.push(period)
     }
   return [...lines.values()]
-}
-
-/**
- * What can be put back: periods that this change wrote since, and those that it deleted, unless a later change gave the
- * line another price.
- */
-async function splitReplaced(trx: Trx, changeId: string, { pace, passed, ...change }: Replacing, today: Day) {
-  const own = new Set<string>()
-  for await (const part of inParts(change.written, pace)) for (const period of part) own.add(keyOf(period))
-  const lines = new Map<string, LineKey>()
-  for await (const part of inParts(change.replaced, pace))
-    for (const period of part) lines.set(textOfLine(period), lineOf(period))
-  const later = new Set<string>()
-  for await (const part of inParts([...lines.values()], pace, halfOf(passed, 0)))
-    for (const { n, changeId: by } of await listPeriods(trx, part, today))
-      if (by !== null && by > changeId) for (const line of part.slice(n, n + 1)) later.add(textOfLine(line))
-  const mayReturn = (period: ReplacedPeriod) => (period.gone ? !later.has(textOfLine(period)) : own.has(keyOf(period)))
-  const back: WrittenPeriod[] = []
-  let builtOn = 0
-  for await (const part of inParts(change.replaced, pace))
-    for (const period of part) {
-      const { gone, ...before } = period
-      if (mayReturn(period)) back.push(before)
-      else if (gone) builtOn += 1
-    }
-  return { back, builtOn }
-}
-
-interface Replacing {
-  replaced: readonly ReplacedPeriod[]
-  written: readonly WrittenPeriod[]
-  pace: Pace
-  passed: Passed | undefined
 }
 
 const lineOf = ({ prodId, grade, storeId }: LineKey): LineKey => ({ prodId, grade, storeId })

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
+import type { Day } from '#platform/day.ts'
 import type { ReplacedPeriod } from '../saving/changes.queries.ts'
 import { pauseBetween, type Pace } from '../saving/in-parts.ts'
 import type { KeptPeriod } from '../saving/lines.ts'
@@ -10,6 +11,7 @@ export function getChange(trx: Trx, changeId: string) {
   return trx
     .selectFrom('price_changes')
     .select(['kind', 'from_day as from', 'written', 'undone_at as undoneAt'])
+    .select(sql<Day>`created_at::date`.as('made'))
     .where('change_id', '=', changeId)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -73,6 +75,22 @@ export async function listWritten(trx: Trx, changeId: string, pace: Pace): Promi
     for (const { grade, storeId, ...row } of part)
       periods.push({ ...row, ...(grade !== null && { grade }), ...(storeId !== null && { storeId }) })
   return periods
+}
+
+/**
+ * Periods that later changes replaced and that this one had written, whether or not those changes are undone; of lines in
+ * which this one deleted a period, all that changes replaced which are not undone.
+ */
+export async function* listReplacedLater(trx: Trx, changeId: string, pace: Pace) {
+  const rows = sql<{ period: ReplacedPeriod }>`
+    with gone as materialized (
+      select concat_ws('/', r.period->>'grade', r.period->>'storeId', r.period->>'prodId') as line
+      from price_changes c, jsonb_array_elements(c.replaced) r (period)
+      where c.change_id = ${changeId} and (r.period->>'gone')::boolean)
+    select r.period from price_changes c, jsonb_array_elements(c.replaced) r (period)
+    where c.change_id > ${changeId} and (r.period->>'changeId' = ${changeId}::text or c.undone_at is null
+      and concat_ws('/', r.period->>'grade', r.period->>'storeId', r.period->>'prodId') in (select line from gone))`
+  for await (const part of fetchedInParts(trx, 'replaced_later', rows, pace)) yield part.map(({ period }) => period)
 }
 
 export async function markUndone(trx: Trx, changeId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { getToday } from '#features/price-lists/saving/lines.queries.ts'
 import { savePrices } from '#features/price-lists/saving/save-prices.ts'
 import { undoPriceChange } from '#features/price-lists/undoing/undo-price-change.ts'
 import type { AppliedRow } from '../../rows.queries.ts'
@@ -11,7 +12,7 @@ export function beginApplyPrices(context: ApplyContext): Promise<Apply> {
     async apply(rows) {
       const facts = { importId: change.changeId, fileName }
       const saving = { ...inBackground(context), kind: 'IMPORT' as const, facts, lang }
-      const { changeId } = await savePrices(trx, editor, changesOf(rows), saving)
+      const { changeId } = await savePrices(trx, editor, changesOf(rows, await getToday(trx)), saving)
       const [first] = rows
       if (changeId === null || first === undefined) return []
       return [{ row_no: first.row_no, key: null, is_new: true, target: changeId, applied: {} }]

@@ -106,21 +106,21 @@ function checkRow(row_no: number, prices: ReadPrices, { product, asked, today, g
           ...changed.flatMap(({ line, paid }) => remarksOfPrice(line, paid?.milli ?? null, grades)),
         ]
   const isDayFaulty = prices.faults.some(({ column }) => column === 'from')
-  const day = from ?? today
   return {
     ...{ row_no, result, target: null, seen: null },
     change: stagedOf(
       product?.id ?? nilId,
       (isWide ? changed : checked).map(({ change }) => change),
     ),
-    key: prodCd === '' || isDayFaulty ? null : [prodCd, ...whose, day].join(' '),
+    // Without a day it means the same as a row of today.
+    key: prodCd === '' || isDayFaulty ? null : [prodCd, ...whose, from ?? today].join(' '),
     shown: [
       { column: 'prodCd', before: prodCd, after: prodCd },
       ...(product === null ? [] : [{ column: 'prodNm', before: product.name, after: product.name }]),
       ...(store === null ? [] : [{ column: 'storeNm', before: store.name, after: store.name }]),
       ...(isWide ? changed : checked).flatMap(shownOfLine),
       // A new price from a day on: the one before it stays until then, so these are no fields that change.
-      { column: 'from', before: '', after: day },
+      { column: 'from', before: '', after: from ?? '' },
       ...(prices.to === null ? [] : [{ column: 'to', before: '', after: prices.to }]),
     ],
     faults: [...uniqueOf(faults), ...remarks],
@@ -129,7 +129,8 @@ function checkRow(row_no: number, prices: ReadPrices, { product, asked, today, g
 
 /**
  * A line is one period. A period with an end does not overwrite prices that begin within it, so the order of the rows
- * does not matter. Without a first day the period begins today; the line is unchanged if that is today's price already.
+ * does not matter. Without a first day the period begins when it is applied; the line is unchanged if that is today's
+ * price already, and is shown again if another one has begun by then.
  */
 function checkLine(
   { line, key, store, periods, gradePeriods }: Asked,
@@ -144,12 +145,13 @@ function checkLine(
   const { column, storeCd, unitPrice } = line
   const faults: ImportFault[] = []
   if (storeCd !== '' && store === null) faults.push({ column: 'storeCd', code: 'noStore' })
-  const change: AskedChange = {
+  const asked: AskedChange = {
     ...{ ...key, act: 'SET', from: prices.from ?? today, to: prices.to, unitPrice: unitPrice ?? 0, keepsPlanned: true },
-    seen: versionOf(periods),
+    ...{ seen: versionOf(periods), ...(prices.from === null && { seenOn: today }) },
   }
+  const change = { ...asked, from: prices.from }
   if (!isFaulty && faults.length === 0 && !isKept) {
-    const fault = faultOf(change, today)
+    const fault = faultOf(asked, today)
     if (fault !== null) faults.push({ column: fault.field === 'unitPrice' ? column : fault.field, code: fault.fault })
   }
   return { line, now, paid: now ?? periodOn(gradePeriods, prices.from ?? today), isKept, change, faults }

@@ -71,10 +71,13 @@ export async function listPricesOf(db: Db, prodIds: readonly string[], day: stri
 /** Some lines of an import whose prices a later change wrote again: the article with its grade or store. */
 export async function listChangedLines(db: Db, importId: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
-    with mine as (select target as change_id from import_applied where import_id = ${importId}),
+    with mine as (
+      select c.change_id, c.from_day from import_applied a join price_changes c on c.change_id = a.target
+      where a.import_id = ${importId}),
     written as (
+      -- Prices without a day began first of all.
       select (w->>'prodId')::uuid as prod_id, w->>'grade' as grade, (w->>'storeId')::uuid as store_id,
-        (w->>'from')::date as from_day, r.row_no
+        coalesce((w->>'from')::date, (select from_day from mine)) as from_day, r.row_no
       from import_rows r cross join lateral jsonb_array_elements(
         coalesce(r.change->'changes', jsonb_build_array(r.change))) w
       where r.import_id = ${importId} and r.result in ('NEW', 'CHANGED'))

@@ -3,13 +3,14 @@ import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import { pricesTrial } from '#features/price-lists/saving/prices-trial.ts'
 import { listNeededFirstPrices, type NeededPrice } from '#features/price-lists/undoing/first-prices.queries.ts'
+import { seoulDay } from '#platform/day.ts'
 import { fewOf } from '#platform/few-of.ts'
 import type { BuiltOn, Kind } from '../kind.ts'
 import { beginApplyPrices, undoPrices } from './apply-prices.ts'
 import { beginCheckPrices } from './check-prices.ts'
 import { exportPrices } from './export-prices.ts'
 import { findPriceChange, listChangedLines } from './prices-of-import.queries.ts'
-import { changesOf } from './staged-prices.ts'
+import { beginningOn, changesOf } from './staged-prices.ts'
 
 const faults: Kind['faults'] = {
   ...priceFaults,
@@ -80,7 +81,8 @@ export const prices: Kind = {
   beginCheck: beginCheckPrices,
   rowsInPart: Infinity,
   beginApply: beginApplyPrices,
-  trial: (db, rows, lang) => pricesTrial(db, changesOf(rows), lang),
+  trial: (db, rows, lang) => pricesTrial(db, changesOf(rows, seoulDay(new Date())), lang),
+  shownOn: beginningOn,
   findBuiltOn,
   undo: undoPrices,
   exportRows: exportPrices,
