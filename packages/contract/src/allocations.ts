@@ -154,6 +154,7 @@ export const saveAllocation = call({
   summary:
     'Adds or changes an allocation list with its products and shares: all of it or nothing. `lines` of a refusal are its products and stores with the least that is possible',
   bodyLimit: 4 * 1024 * 1024,
+  key: 'optional',
   fails: [...refusals, 'UNLIKE_REHEARSED'],
   body: allocationChange.extend({ rehearsed }),
   ok: z.object({ result: z.literal('SUCCESS'), alcListId: z.string(), version }),

@@ -93,6 +93,7 @@ export const createNotice = call({
   access: 'office',
   right: 'talk',
   summary: 'Writes a notice',
+  key: 'optional',
   fails: ['REFUSED'],
   body: noticeBody,
   bodyLimit,

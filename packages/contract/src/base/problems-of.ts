@@ -17,7 +17,7 @@ export function problemsOf({ method, access, right, params, query, body, form, k
     [Boolean(body), ['TOO_LARGE', 'UNSUPPORTED_MEDIA']],
     [Boolean(form), [...filesRefused, 'UNSUPPORTED_MEDIA']],
     [signedIn && access !== 'token', ['PASSWORD_CHANGE_REQUIRED']],
-    [key === 'required', ['IN_PROGRESS', 'KEY_REUSED']],
+    [key !== undefined, ['IN_PROGRESS', 'KEY_REUSED']],
     [true, fails],
     [true, ['FAILED', 'BUSY', 'UPDATING']],
     [method !== 'GET', ['STORAGE_FULL']],

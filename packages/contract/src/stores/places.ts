@@ -58,6 +58,7 @@ export const addPlace = call({
   access: 'office',
   right: 'stores',
   summary: 'Adds a delivery place; the first one becomes the default',
+  key: 'optional',
   fails: ['REFUSED', 'TOO_MANY_PLACES'],
   params: ofStore,
   body: placeFields.extend(pictures),

@@ -48,7 +48,7 @@ export const keptFor: readonly Kept[] = [
     table: 'idempotency_keys',
     column: 'created_at',
     time: '30 days',
-    why: 'so long an order can be repeated with its key',
+    why: 'so long a request can be repeated with its key',
   },
   {
     table: 'notifications',

@@ -1,7 +1,8 @@
 import * as calls from '@mall/contract/allocations'
 import { tidy } from '@mall/contract/base/tidy'
+import { onceIfKeyed } from '#db/idempotency/idempotency.ts'
 import type { Hints } from '#features/notifications/live/live-hints.ts'
-import { rehearse, saveRehearsed } from '#features/rehearsal/rehearse.ts'
+import { rehearse, saveRehearsed, saveRehearsedIn } from '#features/rehearsal/rehearse.ts'
 import type { Attempt } from '#features/rehearsal/trial.ts'
 import { seoulDay } from '#platform/day.ts'
 import type { House } from '#platform/house.ts'
@@ -22,11 +23,12 @@ export function serveAllocations(serve: Serve, house: House, hints: Hints): void
   serveLists(serve, house)
   const { database } = house
 
-  serve(calls.saveAllocation, async ({ body: { rehearsed, ...body }, lang, who, request }) => {
+  serve(calls.saveAllocation, async ({ body: { rehearsed, ...body }, key: sentKey, lang, who, request }) => {
     const editor = { who, from: originOf(request) }
+    const key = { userId: who.userId, route: 'PUT office/allocations', key: sentKey }
     const attempt: Attempt = (snapshot) => allocationTrial(snapshot, body, lang)
-    const saved = await saveRehearsed(database.tenant(who.tenantId), { attempt, rehearsed, lang }, (trx) =>
-      saveAllocation(trx, editor, body, lang),
+    const saved = await onceIfKeyed(database.tenant(who.tenantId), key, { rehearsed, ...body }, (trx) =>
+      saveRehearsedIn(trx, { attempt, rehearsed, lang }, () => saveAllocation(trx, editor, body, lang)),
     )
     tellOf(hints, who.tenantId, saved.alcListId, pageOf(request))
     return { result: 'SUCCESS' as const, ...saved }

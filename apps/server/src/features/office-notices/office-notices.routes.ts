@@ -8,6 +8,7 @@ import {
   noticeReaders,
 } from '@mall/contract/office-notices'
 import type { FastifyRequest } from 'fastify'
+import { onceIfKeyed } from '#db/idempotency/idempotency.ts'
 import { atomically } from '#db/statements/atomically.ts'
 import type { House } from '#platform/house.ts'
 import { originOf } from '#platform/http/request-origin.ts'
@@ -24,9 +25,10 @@ export function serveOfficeNotices(serve: Serve, { database }: House): void {
 
   serve(noticeReaders, ({ params, query, who }) => showReaders(database.tenant(who.tenantId), params.articleId, query))
 
-  serve(createNotice, async ({ body, ...asked }) => {
+  serve(createNotice, async ({ body, key: sentKey, ...asked }) => {
     const db = database.tenant(asked.who.tenantId)
-    const articleId = await atomically(db, (trx) => writeNotice(trx, writerOf(asked), body))
+    const key = { userId: asked.who.userId, route: 'POST office/notices', key: sentKey }
+    const articleId = await onceIfKeyed(db, key, body, (trx) => writeNotice(trx, writerOf(asked), body))
     return { result: 'SUCCESS' as const, articleId }
   })
 

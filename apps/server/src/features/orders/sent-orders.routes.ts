@@ -4,6 +4,7 @@ import {
   restoreOrder as restoreOrderCall,
 } from '@mall/contract/sent-orders'
 import type { Lang } from '@mall/contract/base/problem'
+import { once } from '#db/idempotency/idempotency.ts'
 import { atomically } from '#db/statements/atomically.ts'
 import type { Db } from '#db/open.ts'
 import type { Hints } from '#features/notifications/live/live-hints.ts'
@@ -14,7 +15,6 @@ import type { Serve } from '#platform/http/serve.ts'
 import { addToOrder } from './changing/add-to-order.ts'
 import type { CodeNames } from '#features/codes/code-names.ts'
 import { listSentDays } from './reading/list-sent-days.ts'
-import { once } from './sending/idempotency.ts'
 import { restoreOrder } from './changing/restore-order.ts'
 
 const done = { result: 'SUCCESS' as const }

@@ -1,6 +1,6 @@
 import { listFaultReports, listOfficeFaultReports, reportFaults as reportFaultsCall } from '@mall/contract/receiving'
 import type { Hints } from '#features/notifications/live/live-hints.ts'
-import { once } from '#features/orders/sending/idempotency.ts'
+import { once } from '#db/idempotency/idempotency.ts'
 import type { House } from '#platform/house.ts'
 import { originOf } from '#platform/http/request-origin.ts'
 import type { Serve } from '#platform/http/serve.ts'

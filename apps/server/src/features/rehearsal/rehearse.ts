@@ -26,11 +26,13 @@ interface Seen {
  * orders and baskets wait for neither.
  */
 export function saveRehearsed<T>(db: Db, seen: Seen, save: (trx: Trx) => Promise<T>): Promise<T> {
-  return atomically(db, async (trx) => {
-    await beginOfficeChange(trx)
-    await refuseUnlikeRehearsed(trx, seen)
-    return save(trx)
-  })
+  return atomically(db, (trx) => saveRehearsedIn(trx, seen, save))
+}
+
+export async function saveRehearsedIn<T>(trx: Trx, seen: Seen, save: (trx: Trx) => Promise<T>): Promise<T> {
+  await beginOfficeChange(trx)
+  await refuseUnlikeRehearsed(trx, seen)
+  return save(trx)
 }
 
 /** Waits for other changes of the office, and lets later ones wait. First of all locks. */

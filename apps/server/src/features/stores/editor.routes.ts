@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { atomically } from '#db/statements/atomically.ts'
+import { onceIfKeyed } from '#db/idempotency/idempotency.ts'
 import type { Database, Db, Trx } from '#db/open.ts'
 import type { OfficeCaller } from '#platform/http/caller.ts'
 import { Problem } from '#platform/http/problem.ts'
@@ -17,16 +17,25 @@ interface OfStore extends Asking {
   params: { storeId: string }
 }
 
+interface Change extends OfStore {
+  key: string
+  body: unknown
+}
+
 export function editorOf({ who, request }: Asking): Editor {
   return { who, from: originOf(request) }
 }
 
 /** Runs a change of the store in the address. The change itself finds out whether the store exists, by locking it. */
 export function inStore(database: Database) {
-  return async <T>(asked: OfStore, work: (trx: Trx, editor: Editor, storeId: string) => Promise<T>): Promise<T> => {
-    const { storeId } = asked.params
+  return async <T>(asked: Change, work: (trx: Trx, editor: Editor, storeId: string) => Promise<T>): Promise<T> => {
+    const { params, body, who, request } = asked
+    const { storeId } = params
     if (!isId(storeId)) throw new Problem('NOT_FOUND')
-    return atomically(database.tenant(asked.who.tenantId), (trx) => work(trx, editorOf(asked), storeId))
+    const key = { userId: who.userId, route: `${request.method} ${request.routeOptions.url}`, key: asked.key }
+    return onceIfKeyed(database.tenant(who.tenantId), key, { params, body }, (trx) =>
+      work(trx, editorOf(asked), storeId),
+    )
   }
 }
 

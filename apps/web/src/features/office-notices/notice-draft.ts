@@ -1,5 +1,6 @@
 import type { FileEntry } from '@mall/contract/files'
 import type { NoticeBody, OfficeNotice, TargetStore } from '@mall/contract/office-notices'
+import type { SentOnce } from '#shared/api/sent-once.ts'
 import { readSession } from '#shared/storage/stored-session.ts'
 import { readTab, writeTab } from '#shared/storage/tab-storage.ts'
 
@@ -17,6 +18,8 @@ export interface NoticeDraft {
   starts: string
   ends: string
   files: readonly FileEntry[]
+  /** A new notice that was sent and not answered. */
+  sent: SentOnce | null
 }
 
 export const emptyDraft: NoticeDraft = {
@@ -31,12 +34,14 @@ export const emptyDraft: NoticeDraft = {
   starts: '',
   ends: '',
   files: [],
+  sent: null,
 }
 
 export function draftOf(notice: OfficeNotice): NoticeDraft {
   const { version, title, contents, pinned, mustRead, audience, grades, stores, files } = notice
   return {
     ...{ version, title, contents, pinned, mustRead, audience, grades, stores, files },
+    sent: null,
     starts: notice.state === 'SCHEDULED' ? seoulClock(notice.startsAt) : '',
     ends: notice.endsAt === null ? '' : seoulClock(notice.endsAt),
   }

@@ -48,12 +48,12 @@ export function NoticeForm({ articleId, initial, version, keep, begun, reload }:
   const [isPreview, setPreview] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const reach = useReach(draft)
-  const { save, isBusy, failure, faults, isConflict } = useSaveNotice(articleId)
+  const change = (part: Partial<NoticeDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const { save, isBusy, failure, faults, isConflict } = useSaveNotice(articleId, (sent) => change({ sent }))
   useEffect(() => {
     if (draft !== initial || isConflict) keep(draft, isConflict)
     // oxlint-disable-next-line react/exhaustive-deps -- `keep` is constant while writing
   }, [draft, initial, isConflict])
-  const change = (part: Partial<NoticeDraft>) => setDraft((before) => ({ ...before, ...part }))
   const [setContents] = useState(() => (contents: string) => change({ contents }))
   // Saving a visible or scheduled notice notifies no store, and one without a title is rejected.
   const asks = begun === null && draft.starts === '' && draft.title.trim() !== '' && (reach === undefined || reach > 1)

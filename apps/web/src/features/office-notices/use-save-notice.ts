@@ -1,7 +1,9 @@
+import type { NoticeBody } from '@mall/contract/office-notices'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { codeOf, refusedFields } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
+import { sentOnce, type SentOnce } from '#shared/api/sent-once.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
@@ -11,19 +13,25 @@ import type { NoticeDraft } from './notice-draft.ts'
 import { useChangeNoticeMutation, useCreateNoticeMutation } from './office-notices.api.ts'
 import { writeMessages } from './write.messages.ts'
 
-/** Saves the notice; on failure shows errors by field and keeps the draft. */
-export function useSaveNotice(articleId: string) {
+/** Saves the notice; on failure shows errors by field and keeps the draft, with the key of what was sent. */
+export function useSaveNotice(articleId: string, remember: (sent: SentOnce) => void) {
   const t = useText(writeMessages)
   const dispatch = useDispatch()
   const navigate = useNavigateFreely()
   const [create, creating] = useCreateNoticeMutation()
   const [change, changing] = useChangeNoticeMutation()
   const [failure, setFailure] = useState<Failure | null>(null)
+  const post = (body: NoticeBody, before: SentOnce | null) => {
+    const sent = sentOnce(before, body)
+    remember(sent)
+    return create({ body, headers: { 'idempotency-key': sent.key } })
+  }
   const save = async (draft: NoticeDraft) => {
+    const body = bodyOf(draft)
     const { error } =
       articleId === 'new'
-        ? await create({ body: bodyOf(draft) })
-        : await change({ params: { articleId }, body: { ...bodyOf(draft), version: draft.version } })
+        ? await post(body, draft.sent)
+        : await change({ params: { articleId }, body: { ...body, version: draft.version } })
     setFailure(error ?? null)
     if (error) return
     deleteDrafts(articleId)

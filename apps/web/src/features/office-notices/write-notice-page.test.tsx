@@ -67,6 +67,25 @@ describe('a new notice', () => {
     })
   })
 
+  it('is posted again with the same key after a lost answer, also after a reload', async () => {
+    mall.answers(createNotice, 'lost')
+    const { person, reload } = open()
+    await person.type(await title(), '연휴 배송')
+    await screen.findByText('거래처 120곳')
+    await post(person)
+    await expect.poll(() => mall.sent(createNotice).length).toBe(1)
+    await post(person)
+    await expect.poll(() => mall.sent(createNotice).length).toBe(2)
+    reload()
+    await screen.findByText('쓰던 내용을 불러왔어요.')
+    await screen.findByText('거래처 120곳')
+    await post(person)
+    await expect.poll(() => mall.sent(createNotice).length).toBe(3)
+    const keys = mall.sent(createNotice).map(({ headers }) => headers['idempotency-key'])
+    expect(keys[0]).toMatch(/./)
+    expect(new Set(keys).size).toBe(1)
+  })
+
   it('is posted now to more than one store only after a question that says to how many', async () => {
     mall.answers(createNotice, saved)
     const { person } = open()

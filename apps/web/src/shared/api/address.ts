@@ -1,8 +1,9 @@
-/** Path parameters and query of a call. */
+/** Path parameters, query, body and additional headers of a call. */
 export interface Parts {
   params?: Record<string, string | number>
   query?: Record<string, string | number | boolean | undefined>
   body?: unknown
+  headers?: Record<string, string>
 }
 
 /** Fills path and query: `/orders/:id` with `{ id: '7' }` becomes `/orders/7`. Undefined values are omitted. */

@@ -5,7 +5,7 @@ import type { MallBaseQuery } from './mall-api.ts'
 
 /** Argument of an endpoint: the parts of its call, or void. */
 // oxlint-disable-next-line typescript/no-invalid-void-type -- RTK Query uses void for "no argument"
-type Arg<C extends AnyCall> = unknown extends CallInput<C> ? void : CallInput<C>
+type Arg<C extends AnyCall, More = unknown> = unknown extends CallInput<C> ? void : CallInput<C> & More
 
 type Shared<D> = D extends unknown ? Omit<D, 'type'> : never
 
@@ -14,9 +14,11 @@ export function queryOf<C extends AnyCall>(call: C) {
   return { query: partsOf(call) } as Shared<QueryDefinition<Arg<C>, MallBaseQuery, never, CallOk<C>, 'mallApi'>>
 }
 
-/** For example `build.mutation(mutationOf(deleteOrder))`. */
+/** For example `build.mutation(mutationOf(deleteOrder))`. A call that takes a key gets it from `useOnce`. */
 export function mutationOf<C extends AnyCall>(call: C) {
-  return { query: partsOf(call) } as Shared<MutationDefinition<Arg<C>, MallBaseQuery, never, CallOk<C>, 'mallApi'>>
+  return { query: partsOf(call) } as Shared<
+    MutationDefinition<Arg<C, Pick<Parts, 'headers'>>, MallBaseQuery, never, CallOk<C>, 'mallApi'>
+  >
 }
 
 function partsOf(call: AnyCall) {

@@ -15,7 +15,7 @@ const longestWait = 5
 /** What is only read is asked again when the mall is busy for a moment, and the page goes on loading meanwhile. */
 const baseQuery: MallBaseQuery = async ({ call, parts }, { signal, type }) => {
   for (let repeats = 0; ; repeats += 1) {
-    const sent = await ask(call, parts, { signal })
+    const sent = await ask(call, parts, { signal, headers: parts.headers ?? {} })
     if (sent.ok) return { data: sent.data as unknown }
     const seconds = passesIn(sent.error)
     const isRepeated = type === 'query' && repeats < mostRepeats && seconds !== null && seconds <= longestWait

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { ImportKind } from '@mall/contract/base/import-terms'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
 
 /** Remembers an upload until a product shows it. Waits for a deletion that is under way. */
@@ -36,14 +37,40 @@ export async function listShown(db: Db, urls: readonly string[]): Promise<Set<st
   return new Set(rows.map(({ url }) => url))
 }
 
-/** Pictures named by files that are being brought in, or by imports that can be undone. */
-export async function listOfImports(db: Db): Promise<Set<string>> {
-  const { rows } = await sql<{ url: string }>`
-    select distinct m[1] as url from (
-      select change::text as said from import_rows where change::text like '%/catalogue/%'
-      union all select applied::text from import_applied where applied::text like '%/catalogue/%'
-    ) rows, regexp_matches(said, '"(/catalogue/[^"]+)"', 'g') m`.execute(db)
-  return new Set(rows.map(({ url }) => url))
+/** Where imports name pictures. Products that are only staged name none. */
+const naming = [
+  { kind: 'pictures', rows: sql`select row_no, change as said from import_rows` },
+  { kind: 'pictures', rows: sql`select row_no, applied as said from import_applied` },
+  { kind: 'products', rows: sql`select row_no, applied as said from import_applied` },
+] as const satisfies { kind: ImportKind; rows: RawBuilder<unknown> }[]
+
+const rowsInPart = 10_000
+
+/**
+ * Those that files being brought in name, or imports that can be undone. In parts, so that no statement takes longer the
+ * more is brought in.
+ */
+export async function listOfImports(db: Db, urls: readonly string[]): Promise<Set<string>> {
+  const named = new Set<string>()
+  for (const { kind, rows } of naming) {
+    const imports = await db.selectFrom('imports').select('import_id').where('kind', '=', kind).execute()
+    for (const { import_id } of imports)
+      for (let after: number | null = -1; after !== null;) {
+        const part = await readPart(db, sql`${rows} where import_id = ${import_id} and row_no > ${after}`, urls)
+        for (const url of part.urls) named.add(url)
+        after = part.last
+      }
+  }
+  return named
+}
+
+async function readPart(db: Db, rows: RawBuilder<unknown>, urls: readonly string[]) {
+  const { rows: parts } = await sql<{ last: number | null; urls: string[] }>`
+    with part as materialized (${rows} order by row_no limit ${sql.lit(rowsInPart)})
+    select (select max(row_no) from part) as last, array(
+      select m[1] from part, regexp_matches(said::text, '"(/catalogue/[^"]+)"', 'g') m
+      where said::text like '%/catalogue/%' and m[1] = any (${urls}::text[])) as urls`.execute(db)
+  return parts[0] ?? { last: null, urls: [] }
 }
 
 /** Whether it still exists and is old. No product can be saved with it until the transaction ends. */

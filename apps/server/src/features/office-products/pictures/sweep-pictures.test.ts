@@ -70,29 +70,47 @@ test('keeps pictures that a product shows, and deletes them a day after they are
   expect([isThere(main), isThere(second)]).toEqual([false, true])
 })
 
-test('keeps a picture that another product still shows, or that an undone import would bring back', async () => {
-  const [shared, imported] = [await upload('#abc'), await upload('#bcd')]
+test('keeps a picture that another product still shows', async () => {
+  const shared = await upload('#abc')
   const shop = arrangeShop(mall.owner)
   const [one, two] = [await shop.makeProduct(), await shop.makeProduct()]
   await save(one, 1, [shared])
   await save(two, 1, [shared])
   await save(one, 2, [])
-  const [user] = await shop.run('select user_id from users limit 1')
-  const [made] = await shop.run(
-    `insert into imports (kind, state, file_name, user_id) values ('products', 'APPLIED', '상품.xlsx', $1) returning import_id`,
-    [user!['user_id']],
-  )
+  await aDayLater()
+  await sweep()
+  expect(isThere(shared)).toBe(true)
+})
+
+test('keeps pictures that an undone import would bring back, or that one still brings in, however many rows it has', async () => {
+  const [before, staged] = [await upload('#bcd'), await upload('#cde')]
+  const shop = arrangeShop(mall.owner)
+  const addImport = async (kind: string, state: string) => {
+    const [made] = await shop.run(
+      `insert into imports (kind, state, file_name, user_id)
+       select $1, $2, '', user_id from users limit 1 returning import_id`,
+      [kind, state],
+    )
+    return made!['import_id']
+  }
+  // The row that names the picture is the last of many.
   await shop.run(
-    `insert into import_applied (import_id, row_no, is_new, key, target, applied) values ($1, 1, false, 'A', $2, $3::jsonb)`,
-    [made!['import_id'], one, { before: { pictures: [imported] } }],
+    `insert into import_applied (import_id, row_no, is_new, key, target, applied) select $1, n, false, 'A',
+       gen_random_uuid(), case when n = 10002 then $2::jsonb else '{}' end from generate_series(1, 10002) n`,
+    [await addImport('products', 'APPLIED'), { before: { pictures: [before] } }],
   )
+  await shop.run(`insert into import_rows (import_id, row_no, cells, change) values ($1, 1, '{}', $2::jsonb)`, [
+    await addImport('pictures', 'READY'),
+    { image: staged, place: 1 },
+  ])
   await aDayLater()
   await sweep()
-  expect([isThere(shared), isThere(imported)]).toEqual([true, true])
+  expect([isThere(before), isThere(staged)]).toEqual([true, true])
   await shop.run('delete from import_applied')
+  await shop.run('delete from import_rows')
   await aDayLater()
   await sweep()
-  expect([isThere(shared), isThere(imported)]).toEqual([true, false])
+  expect([isThere(before), isThere(staged)]).toEqual([false, false])
 })
 
 test('saves no product with a picture that is deleted at the same moment', async () => {

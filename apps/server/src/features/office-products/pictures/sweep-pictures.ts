@@ -28,7 +28,8 @@ async function sweepTenant(db: Db, originals: Pick<FileStore, 'remove'>): Promis
   const urls = await listOldLoose(db, batch)
   if (urls.length === 0) return
   const shown = await listShown(db, urls)
-  const named = shown.size === urls.length ? new Set<string>() : await listOfImports(db)
+  const unshown = urls.filter((url) => !shown.has(url))
+  const named = unshown.length === 0 ? new Set<string>() : await listOfImports(db, unshown)
   for (const url of urls)
     await atomically(db, async (trx) => {
       if (!(await lockOldLoose(trx, url))) return

@@ -30,7 +30,7 @@ import {
   replaceBasket,
   type BasketLine,
 } from './place-order.queries.ts'
-import type { Claim } from './idempotency.ts'
+import type { Claim } from '#db/idempotency/idempotency.ts'
 import { orderNoOf } from '../order-no.ts'
 import { priceLines, type PricedLine, type WantedLine } from './price-lines.ts'
 import { creditAfter, feeOfOrder, moveFees } from '../fees/share-fee.ts'

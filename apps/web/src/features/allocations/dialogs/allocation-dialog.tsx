@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
 import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { refusedFields } from '#shared/api/failure.ts'
+import { useOnce } from '#shared/api/sent-once.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { officeAllocationPath } from '#shared/paths.ts'
@@ -25,6 +26,7 @@ export function AllocationDialog({ list, close }: { list: OfficeAllocation | nul
   const [to, setTo] = useState(list?.to ?? '')
   const [isIncomplete, setIncomplete] = useState(false)
   const [save, { isLoading, error }] = useSaveAllocationMutation()
+  const once = useOnce()
   const refused = refusedFields(error)
   // A new list has no products yet, so that it reaches no store.
   const isMoved = list !== null && (from !== list.from || to !== list.to)
@@ -36,9 +38,8 @@ export function AllocationDialog({ list, close }: { list: OfficeAllocation | nul
     setIncomplete(missing)
     if (missing) return
     const seen = list && { version: list.version }
-    const { data } = await save({
-      body: { alcListId: list?.alcListId ?? null, ...seen, name, from, to, ...rehearsing.rehearsed },
-    })
+    const body = { alcListId: list?.alcListId ?? null, ...seen, name, from, to, ...rehearsing.rehearsed }
+    const { data } = await save({ body, headers: once(body) })
     if (!data) return
     close()
     if (list) dispatch(succeeded(t('saved')))

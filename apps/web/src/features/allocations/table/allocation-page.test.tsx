@@ -7,7 +7,7 @@ import {
 } from '@mall/contract/allocations'
 import { whoAmI } from '@mall/contract/users'
 import type { Right } from '@mall/contract/base/rights'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
@@ -98,6 +98,67 @@ it('keeps what is typed when it is refused, and names the least in its cell', as
   await press(person, '저장')
   expect(await screen.findByText('4 이상')).toBeDefined()
   expect(first.value).toBe('3')
+})
+
+const fill = async (person: ReturnType<typeof open>['person'], grade: string, qty: string) => {
+  await press(person, '같은 수량')
+  await person.click(await screen.findByRole('combobox', { name: '어느 매장에' }))
+  await person.click(await screen.findByRole('option', { name: grade }))
+  await person.type(screen.getByLabelText('매장마다 수량'), qty)
+  await press(person, '배정하기')
+}
+const gradesOf = (...grades: string[]) =>
+  mall.answers(listAllocatedStores, ({ query }) => {
+    const shown = stores
+      .map((store, n) => ({ ...store, storeGrade: grades[n] ?? '' }))
+      .filter(({ storeGrade }) => (query.grade ?? storeGrade) === storeGrade)
+    return { ok: { content: shown, grades: ['A', 'B'], totalElements: 2, totalPages: 1, page: 0, size: 30 } }
+  })
+
+it('keeps cells of stores that a fill does not cover, also when they are no longer shown', async () => {
+  gradesOf('A', 'B')
+  const { person } = open()
+  await person.type(await cell('나루', '굴비'), '3')
+  await person.type(await cell('가람', '굴비'), '9')
+  await person.click(screen.getByRole('combobox', { name: '등급' }))
+  await person.click(await screen.findByRole('option', { name: 'A' }))
+  await expect.poll(() => screen.queryByLabelText('나루 굴비 배정')).toBeNull()
+  await fill(person, 'A 등급 매장', '5')
+  expect(await screen.findByText('같은 수량을 배정했어요.')).toBeDefined()
+  const body = mall.sent(saveAllocation)[0]?.body
+  expect(body?.fills).toEqual([{ prodIds: ['p1', 'p2'], grade: 'A', qty: 5 }])
+  expect(body?.quotas).toEqual([{ storeId: 's1', prodId: 'p2', qty: 3 }])
+  expect(screen.queryByText(/바꾼 칸/)).toBeNull()
+})
+
+it('replaces all typed cells by a fill for all stores', async () => {
+  gradesOf('A', 'B')
+  const { person } = open()
+  await person.type(await cell('나루', '굴비'), '많이')
+  await fill(person, '모든 매장', '5')
+  expect(await screen.findByText('같은 수량을 배정했어요.')).toBeDefined()
+  expect(mall.sent(saveAllocation)[0]?.body.quotas).toEqual([])
+})
+
+it('says in the dialog that a cell beside the fill is no quantity', async () => {
+  gradesOf('A', 'B')
+  const { person } = open()
+  await person.type(await cell('나루', '굴비'), '많이')
+  await fill(person, 'A 등급 매장', '5')
+  expect(await within(screen.getByRole('dialog')).findByText(/수량이 아닌 칸이 있어요/)).toBeDefined()
+  expect(mall.sent(saveAllocation)).toEqual([])
+})
+
+it('keeps what is typed while it saves', async () => {
+  const answer = mall.holds(saveAllocation)
+  const { person } = open()
+  await person.type(await cell('나루', '한우'), '3')
+  await press(person, '저장')
+  const later = await cell('나루', '굴비')
+  await person.type(later, '2')
+  answer({ ok: { result: 'SUCCESS', alcListId: 'l1', version: 4 } })
+  expect(await screen.findByText('바꾼 칸 1개')).toBeDefined()
+  expect(later.value).toBe('2')
 })
 
 it('sends no text that is not a quantity', async () => {

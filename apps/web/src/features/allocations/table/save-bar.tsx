@@ -10,9 +10,9 @@ import { tableMessages } from './table.messages.ts'
 import type { AllocationTable } from './use-allocation-table.ts'
 
 /** Shown below the table while there are unsaved or refused cells. */
-export function SaveBar({ table: { drafted, sending, problem, rehearsing, save, undo } }: { table: AllocationTable }) {
+export function SaveBar({ table: { drafted, sending, rehearsing, save, undo } }: { table: AllocationTable }) {
   const t = useText(tableMessages)
-  if (drafted.count === 0 && problem === undefined) return null
+  if (drafted.count === 0 && sending.problem === undefined) return null
   return (
     <Paper
       data-bottom-bar=""
@@ -32,7 +32,7 @@ export function SaveBar({ table: { drafted, sending, problem, rehearsing, save, 
           {t('conflict')}
         </Alert>
       ) : (
-        problem !== undefined && <Alert severity="error">{problem}</Alert>
+        sending.problem !== undefined && <Alert severity="error">{sending.problem}</Alert>
       )}
       <RehearsalPanel of={rehearsing} />
       {drafted.count > 0 && (

@@ -57,7 +57,7 @@ function ShareCell({
   const { storeId, storeNm } = store
   const share = store.quotas.find((one) => one.prodId === prodId)
   const saved = quotaText(store, prodId)
-  const typed = drafted.draft.cells.get(cellKey(storeId, prodId))
+  const typed = drafted.draft.cells.get(cellKey(storeId, prodId))?.text
   const refused = sending.refused.find((line) => line.prodId === prodId && line.storeId === storeId)
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -68,7 +68,7 @@ function ShareCell({
       block.flatMap((cells, down) =>
         cells.flatMap((text, right) => {
           const [to, of] = [stores[row + down], list.goods[column + right]]
-          return to && of ? [[cellKey(to.storeId, of.prodId), text.trim(), quotaText(to, of.prodId)] as const] : []
+          return to && of ? [{ store: to, prodId: of.prodId, text: text.trim() }] : []
         }),
       ),
     )
@@ -81,7 +81,7 @@ function ShareCell({
       <QuantityInput
         label={t('quotaOf', { store: storeNm, name: prodNm })}
         value={typed ?? saved}
-        type={(text) => drafted.typeCells([[cellKey(storeId, prodId), text, saved]])}
+        type={(text) => drafted.typeCells([{ store, prodId, text }])}
         isChanged={typed !== undefined}
         error={refused && t('least', { least: formatCount(refused.least) })}
         readOnly={!mayChange}

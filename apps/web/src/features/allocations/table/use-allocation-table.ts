@@ -5,7 +5,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { useListAllocatedStoresQuery } from '../allocations.api.ts'
 import { useSendChange, type SendChange } from '../dialogs/use-send-change.ts'
 import { tableMessages } from './table.messages.ts'
-import { changeOf, useDraft } from './use-draft.ts'
+import { changeOf, useDraft, yielding } from './use-draft.ts'
 import { useStoreFilters } from './use-store-filters.ts'
 
 export type AllocationTable = ReturnType<typeof useAllocationTable>
@@ -19,18 +19,23 @@ export function useAllocationTable(list: OfficeAllocation, mayChange: boolean) {
   const sending = useSendChange(list)
   const [isWrong, setWrong] = useState(false)
 
+  const typedBeside = ({ fills }: Change) => changeOf(yielding(drafted.draft, fills), list)
   /** Sends typed cells together with a change made in a dialog, so that none are lost. */
   const send: SendChange['send'] = async (change, done, rehearsed) => {
-    const typed = changeOf(drafted.draft, list)
+    const typed = typedBeside(change)
     setWrong(typed === null)
     if (typed === null) return false
     const isDone = await sending.send(joined(typed, change), done, rehearsed)
-    if (isDone) drafted.clear()
+    if (isDone) drafted.clearSent(drafted.draft)
     return isDone
   }
   const changeWith: SendChange['changeWith'] = (change) => {
-    const typed = changeOf(drafted.draft, list)
+    const typed = typedBeside(change)
     return typed && sending.changeWith(joined(typed, change))
+  }
+  const forget = () => {
+    sending.forget()
+    setWrong(false)
   }
   const tried = drafted.count > 0 ? changeWith({}) : null
   const rehearsing = useRehearsal(rehearseAllocation, tried && { body: tried }, sending.failure)
@@ -40,30 +45,27 @@ export function useAllocationTable(list: OfficeAllocation, mayChange: boolean) {
     stores,
     drafted,
     mayChange: mayChange && list.state !== 'PAST',
-    sending: { ...sending, send, changeWith },
+    sending: { ...sending, problem: isWrong ? t('wrong') : sending.problem, forget, send, changeWith },
     rehearsing,
-    problem: isWrong ? t('wrong') : sending.problem,
     save: () => void send({}, t('saved'), rehearsing.rehearsed),
     undo: () => {
       drafted.clear()
-      sending.forget()
-      setWrong(false)
+      forget()
     },
   }
 }
 
 type Change = Partial<AllocationChange>
 
-/** If both name the same cell, the later one wins. A fill replaces the typed cells that it covers. */
+/** If both name the same cell, the later one wins. */
 function joined(typed: Change, change: Change): Change {
-  const filled = new Set((change.fills ?? []).flatMap(({ prodIds }) => prodIds))
   const goods = new Map([...(typed.goods ?? []), ...(change.goods ?? [])].map((one) => [one.prodId, one]))
   const gone = new Set([...goods.values()].flatMap(({ prodId, totalQty }) => (totalQty === null ? [prodId] : [])))
   const quotas = new Map(
-    [
-      ...(typed.quotas ?? []).filter(({ prodId }) => !filled.has(prodId) && !gone.has(prodId)),
-      ...(change.quotas ?? []),
-    ].map((one) => [`${one.storeId} ${one.prodId}`, one]),
+    [...(typed.quotas ?? []).filter(({ prodId }) => !gone.has(prodId)), ...(change.quotas ?? [])].map((one) => [
+      `${one.storeId} ${one.prodId}`,
+      one,
+    ]),
   )
   return { ...change, goods: [...goods.values()], quotas: [...quotas.values()] }
 }

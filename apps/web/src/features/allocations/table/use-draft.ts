@@ -2,10 +2,18 @@ import type { AllocationChange, OfficeAllocation, StoreShares } from '@mall/cont
 import { useState } from 'react'
 import { readCount } from '../dialogs/read-count.ts'
 
-/** Unsaved cells of the table, as they were typed. */
+/** An unsaved cell, with the grade of its store, which may be on another page by the time it is saved. */
+interface TypedCell {
+  storeId: string
+  prodId: string
+  grade: string
+  text: string
+}
+
+/** What was typed into the table. */
 export interface Draft {
   /** By `cellKey`. */
-  cells: ReadonlyMap<string, string>
+  cells: ReadonlyMap<string, TypedCell>
   /** By product. */
   totals: ReadonlyMap<string, string>
 }
@@ -20,21 +28,40 @@ export function useDraft() {
     draft,
     count: draft.cells.size + draft.totals.size,
     clear: () => setDraft(empty),
+    /** What was typed since it was sent stays. */
+    clearSent: (sent: Draft) =>
+      setDraft((now) => ({ cells: without(now.cells, sent.cells), totals: without(now.totals, sent.totals) })),
     typeTotal: (prodId: string, text: string, saved: string) =>
-      setDraft((now) => ({ ...now, totals: typed(now.totals, [[prodId, text, saved]]) })),
-    /** Key, typed text and saved value of each cell. */
-    typeCells: (cells: readonly (readonly [string, string, string])[]) =>
-      setDraft((now) => ({ ...now, cells: typed(now.cells, cells) })),
+      setDraft((now) => ({ ...now, totals: typed(now.totals, [[prodId, text, text.trim() !== saved]]) })),
+    typeCells: (cells: readonly { store: StoreShares; prodId: string; text: string }[]) =>
+      setDraft((now) => ({ ...now, cells: typed(now.cells, cells.map(cellOf)) })),
   }
 }
 
+function without<Cell>(now: ReadonlyMap<string, Cell>, sent: ReadonlyMap<string, Cell>) {
+  return new Map([...now].filter(([key, cell]) => cell !== sent.get(key)))
+}
+
+function cellOf({ store, prodId, text }: { store: StoreShares; prodId: string; text: string }) {
+  const { storeId, storeGrade: grade } = store
+  const isChange = text.trim() !== quotaText(store, prodId)
+  return [cellKey(storeId, prodId), { storeId, prodId, grade, text }, isChange] as const
+}
+
 /** A cell with its saved value is not a change. */
-function typed(now: ReadonlyMap<string, string>, cells: readonly (readonly [string, string, string])[]) {
+function typed<Cell>(now: ReadonlyMap<string, Cell>, cells: readonly (readonly [string, Cell, boolean])[]) {
   const next = new Map(now)
-  for (const [key, text, saved] of cells)
-    if (text.trim() === saved) next.delete(key)
-    else next.set(key, text)
+  for (const [key, cell, isChange] of cells)
+    if (isChange) next.set(key, cell)
+    else next.delete(key)
   return next
+}
+
+/** Cells of stores that a fill covers yield to it; those of other stores stay. */
+export function yielding({ cells, totals }: Draft, fills: AllocationChange['fills'] = []): Draft {
+  const isFilled = ({ prodId, grade }: TypedCell) =>
+    fills.some((fill) => fill.prodIds.includes(prodId) && (fill.grade === null || fill.grade === grade))
+  return { totals, cells: new Map([...cells].filter(([, cell]) => !isFilled(cell))) }
 }
 
 export const quotaText = ({ quotas }: StoreShares, prodId: string) =>
@@ -43,8 +70,7 @@ export const quotaText = ({ quotas }: StoreShares, prodId: string) =>
 /** The change that a draft makes; null if a typed text is not a quantity. An empty cell means no share. */
 export function changeOf({ cells, totals }: Draft, list: OfficeAllocation): Partial<AllocationChange> | null {
   const inList = new Set(list.goods.map(({ prodId }) => prodId))
-  const quotas = [...cells].flatMap(([key, text]) => {
-    const [storeId = '', prodId = ''] = key.split(' ')
+  const quotas = [...cells.values()].flatMap(({ storeId, prodId, text }) => {
     const qty = text.trim() === '' ? null : readCount(text)
     return inList.has(prodId) ? [{ storeId, prodId, qty }] : []
   })

@@ -11,6 +11,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
 import { UploadField } from '#features/files/upload-field.tsx'
 import { codeOf } from '#shared/api/failure.ts'
+import { useOnce } from '#shared/api/sent-once.ts'
 import { useRefusedFields } from '#shared/api/use-refused-fields.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
@@ -53,6 +54,7 @@ export function PlaceDialog({ storeId, place, close }: PlaceDialogProps) {
   })
   const [add, adding] = useAddPlaceMutation()
   const [change, changing] = useChangePlaceMutation()
+  const once = useOnce()
   const error = adding.error ?? changing.error
   const refused = useRefusedFields(error, useWatch({ control }))
   const isConflict = error !== undefined && codeOf(error) === 'CONFLICT'
@@ -68,7 +70,7 @@ export function PlaceDialog({ storeId, place, close }: PlaceDialogProps) {
           params: { storeId, storeDeliveryId: place.storeDeliveryId },
           body: { ...body, version: place.version },
         })
-      : await add({ params: { storeId }, body })
+      : await add({ params: { storeId }, body, headers: once(body) })
     if (!data) return
     dispatch(succeeded(t('placeSaved')))
     close()

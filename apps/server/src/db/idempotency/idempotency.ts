@@ -37,6 +37,20 @@ export async function once<Answer>(
   return before.answer as Answer
 }
 
+/** For a call whose key is optional and that locks nothing before it: without a key in a transaction alone. */
+export function onceIfKeyed<Answer>(
+  db: Db,
+  key: KeyRow,
+  body: unknown,
+  work: (trx: Trx) => Promise<Answer>,
+): Promise<Answer> {
+  if (key.key === '') return atomically(db, work)
+  return once(db, key, body, async (trx, claim) => {
+    await claim()
+    return work(trx)
+  })
+}
+
 async function workOnce<Answer>(
   trx: Trx,
   key: KeyRow,
