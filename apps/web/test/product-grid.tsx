@@ -16,7 +16,7 @@ const { description: _, substitutes: __, ...usual } = newProduct
 export const product = (n: number): ProductRow => ({
   ...usual,
   ...{ prodId: `p${String(n)}`, version: 1, prodCd: `V-${String(n)}`, prodNm: `양파 ${String(n)}`, categoryId: 'c1' },
-  ...{ categoryNm: '채소', spec: '15kg', stockQty: null, allocated: false, prices: [] },
+  ...{ categoryNm: '채소', spec: '15kg', stockQty: null, stockMove: null, allocated: false, prices: [] },
 })
 
 /** A mall with products in the office's grid. */

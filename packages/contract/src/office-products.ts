@@ -17,6 +17,8 @@ const productRow = productFields.omit({ description: true, substitutes: true }).
   categoryNm: z.string(),
   /** What can still be ordered; null: the stock is not counted. */
   stockQty: z.int().nullable(),
+  /** Names the last move of the stock by the office; null: there was none. */
+  stockMove: z.string().nullable(),
   /** It is in an allocation list that is open or still to come. */
   allocated: z.boolean(),
   prices: z.array(gradePrice),
@@ -88,9 +90,11 @@ export const mostStock = 9_999_999
 
 /**
  * Stock as it was seen and as it shall be: the difference is added, so that what stores order meanwhile is not lost.
- * null: not counted.
+ * null: not counted. If the office has moved it meanwhile, also by the same change sent before, that is a conflict.
  */
 const stockChange = z.object({
+  /** `stockMove` as it was seen. Without it, as with null, the change holds only if the office has never moved the stock. */
+  move: z.string().max(50).nullable().optional(),
   seen: z.int().min(0).max(mostStock).nullable(),
   set: z.int().min(0).max(mostStock).nullable(),
 })
@@ -118,7 +122,16 @@ export const saveProducts = call({
   bodyLimit: 4 * 1024 * 1024,
   fails: ['REFUSED', 'CONFLICT', 'UNLIKE_REHEARSED'],
   body: z.object({ changes: z.array(productChange).min(1).max(mostChanges), rehearsed }),
-  ok: done.extend({ products: z.array(z.object({ prodId: z.string(), version })) }),
+  ok: done.extend({
+    products: z.array(
+      z.object({
+        prodId: z.string(),
+        version,
+        /** Only if its stock was moved. */
+        stockMove: z.string().optional(),
+      }),
+    ),
+  }),
 })
 
 /** Categories and substitutes change nothing for baskets. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import { pricedGrades } from '#db/priced-products.ts'
 import type { Day } from '#platform/day.ts'
-import { productColumns } from '../saving/products.queries.ts'
+import { lastStockMove, productColumns } from '../saving/products.queries.ts'
 
 interface GradePrice {
   grade: string
@@ -15,6 +15,7 @@ export interface OfficeRow extends ProductFields {
   version: number
   categoryNm: string
   stockQty: number | null
+  stockMove: string | null
   allocated: boolean
   prices: GradePrice[]
 }
@@ -27,6 +28,7 @@ export async function listRows(db: Db, prodIds: readonly string[], day: Day): Pr
     .leftJoin('product_stock as k', 'k.prod_id', 'p.prod_id')
     .select(productColumns)
     .select(['p.prod_id as prodId', 'p.version', 'c.name as categoryNm', 'k.avail as stockQty'])
+    .select(lastStockMove.as('stockMove'))
     .select(
       sql<boolean>`exists (select from alc_products a join alc_lists l on l.alc_list_id = a.alc_list_id
         where a.prod_id = p.prod_id and l.to_day >= ${day})`.as('allocated'),

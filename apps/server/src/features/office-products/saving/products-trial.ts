@@ -9,7 +9,7 @@ import { Problem } from '#platform/http/problem.ts'
 import { isId } from '#platform/ids.ts'
 import { listRows } from '../list/rows.queries.ts'
 import { refuseFaults } from './refuse-faults.ts'
-import { stockAfter } from './plan-stock.ts'
+import { movedBy } from './plan-stock.ts'
 
 /** The products once they are changed. New ones are in no basket yet. */
 export async function productsTrial(db: Db, changes: readonly ProductChange[], lang: Lang): Promise<Trial> {
@@ -42,7 +42,7 @@ function changed(goods: Goods, fields: ProductFields | undefined, stock: Product
     product: {
       status: status === 'ENDED' ? 'STOPPED' : status,
       ...{ minQty, maxQty, stepQty, taxType, priceMode },
-      stockQty: stock === undefined || stock.seen === stock.set ? stockQty : stockAfter(stockQty, stock),
+      stockQty: stock === undefined || stock.seen === stock.set ? stockQty : movedBy(stockQty, stock),
     },
   }
 }

@@ -29,6 +29,10 @@ export const productColumns = [
   'p.substitutes',
 ] as const
 
+/** The office's last move of the stock of the product `p`, which is the last of its keys. Orders keep no moves. */
+export const lastStockMove = sql<string | null>`(select m.move_id from stock_moves m where m.prod_id = p.prod_id
+  order by m.move_id desc limit 1)`
+
 /** Locks the products until the transaction ends, in one order, so that two changes of many wait instead of failing. */
 export function lockProducts(trx: Trx, prodIds: readonly string[]) {
   return trx

@@ -1,4 +1,4 @@
-import { rehearseProducts, saveProducts, type ProductChange } from '@mall/contract/office-products'
+import { getOfficeProduct, rehearseProducts, saveProducts, type ProductChange } from '@mall/contract/office-products'
 import type { Rehearsal } from '@mall/contract/rehearsal'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -25,11 +25,12 @@ const save = (changes: ProductChange[], rehearsed?: string) =>
 
 /** The change with version and stock as they are now. */
 async function seen(prodId: string, fields: ProductChange['fields'], set: number | null): Promise<ProductChange> {
-  const [row] = await mall.owner`
-    select p.version, k.avail from products p left join product_stock k on k.prod_id = p.prod_id and k.tenant_id = p.tenant_id
-    where p.prod_id = ${prodId}`
-  const stock = { seen: row?.['avail'] as number | null, set }
-  return { prodId, version: row?.['version'] as number, fields, stock }
+  const {
+    version,
+    stockQty,
+    stockMove: move,
+  } = (await mall.ask(getOfficeProduct, { params: { prodId } }, { token })).ok
+  return { prodId, version, fields, stock: { seen: stockQty, move, set } }
 }
 
 const runs = times(15, 1000)

@@ -147,26 +147,26 @@ describe('changing products', () => {
 })
 
 describe('stock', () => {
-  const stock = (prodId: string, seen: number | null, set: number | null): ProductChange => ({
+  const stock = async (prodId: string, seen: number | null, set: number | null): Promise<ProductChange> => ({
     ...change(prodId, {}),
-    stock: { seen, set },
+    stock: { seen, set, move: (await open(prodId)).stockMove },
   })
 
   test('adds the difference to what is there now, so that orders placed meanwhile count', async () => {
     const prodId = await shop().makeProduct({ stock: 40 })
     await mall.owner`update product_stock set avail = 30 where prod_id = ${prodId}`
-    expect((await save([stock(prodId, 40, 100)])).status).toBe(200)
+    expect((await save([await stock(prodId, 40, 100)])).status).toBe(200)
     expect((await open(prodId)).stockQty).toBe(90)
     expect(await auditsOf(prodId)).toMatchObject([{ one: { before: { stockQty: 30 }, after: { stockQty: 90 } } }])
-    expect((await save([stock(prodId, 100, 5)])).problem.fields).toHaveProperty(['0.stockQty'])
+    expect((await save([await stock(prodId, 100, 5)])).problem.fields).toHaveProperty(['0.stockQty'])
   })
 
   test('begins and ends counting, and reports if someone else did first', async () => {
     const prodId = await shop().makeProduct()
-    expect((await save([stock(prodId, null, 7)])).status).toBe(200)
+    expect((await save([await stock(prodId, null, 7)])).status).toBe(200)
     expect((await open(prodId)).stockQty).toBe(7)
-    expect((await save([stock(prodId, null, 9)])).problem['rows']).toEqual([0])
-    await save([stock(prodId, 7, null)])
+    expect((await save([await stock(prodId, null, 9)])).problem['rows']).toEqual([0])
+    await save([await stock(prodId, 7, null)])
     expect((await open(prodId)).stockQty).toBeNull()
   })
 })

@@ -15,11 +15,14 @@ import { planStock, type StockPlan } from './plan-stock.ts'
 import { refuseFaults } from './refuse-faults.ts'
 import { deleteStock, insertMoves, putStock } from './stock.queries.ts'
 
-/** Adds and changes many products as one change of one author: all of it or nothing. Returns ids and versions in order. */
+/** Adds and changes many products as one change of one author: all of it or nothing. Returns ids, versions and moves of stock in order. */
 export async function saveProducts(trx: Trx, editor: Editor, changes: readonly ProductChange[], lang: Lang) {
-  const { plans, stock } = await writeProducts(trx, { ...editor.who, as: 'EDIT' }, changes, lang)
+  const { plans, stock, moves } = await writeProducts(trx, { ...editor.who, as: 'EDIT' }, changes, lang)
   await auditChanges(trx, editor, auditsOf(plans, stock))
-  return plans.map(({ prodId, version }) => ({ prodId, version }))
+  return plans.map(({ prodId, version }) => {
+    const stockMove = moves.get(prodId)
+    return { prodId, version, ...(stockMove !== undefined && { stockMove }) }
+  })
 }
 
 /** Who writes products, and as what their stock moves. */
@@ -58,8 +61,8 @@ export async function writeProducts(
     trx,
     plans.filter(({ before }) => before === null),
   )
-  await writeStock(trx, writer, plans, stock)
-  return { plans, stock }
+  const moves = await writeStock(trx, writer, plans, stock)
+  return { plans, stock, moves }
 }
 
 async function planProducts(trx: Trx, changes: readonly ProductChange[]): Promise<PlannedProduct[]> {
@@ -116,7 +119,7 @@ async function writeStock(
   { userId, as }: ProductWriter,
   plans: readonly PlannedProduct[],
   stock: readonly (StockPlan | null)[],
-) {
+): Promise<Map<string, string>> {
   const put = plans.flatMap(({ prodId }, n) => {
     const avail = stock[n]?.after ?? null
     return avail === null ? [] : [{ prod_id: prodId, avail }]
@@ -128,5 +131,5 @@ async function writeStock(
     const { before, after } = stock[n] ?? { before: null, after: null }
     return before === after ? [] : [{ prod_id: prodId, user_id: userId, kind: as, before, after }]
   })
-  if (moves.length > 0) await insertMoves(trx, moves)
+  return moves.length > 0 ? insertMoves(trx, moves) : new Map<string, string>()
 }

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
-import type { Trx } from '#db/open.ts'
+import type { Db, Trx } from '#db/open.ts'
 import type { Tables } from '#db/tables.ts'
+import { lastStockMove } from './products.queries.ts'
 
 /** Locks the counted stock of the products in the order in which orders lock it. */
 export async function lockStock(trx: Trx, prodIds: readonly string[]): Promise<Map<string, number>> {
@@ -29,11 +30,26 @@ export async function deleteStock(trx: Trx, prodIds: readonly string[]): Promise
     .execute()
 }
 
-/** In one statement however many there are. */
-export async function insertMoves(trx: Trx, rows: readonly Insertable<Tables['stock_moves']>[]): Promise<void> {
-  await sql`
+/**
+ * The office's last move of each of these products. Whoever moves stock locks the product, so these stay the last only
+ * once the products are locked by an earlier statement.
+ */
+export async function listLastMoves(db: Db, prodIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ prodId: string; move: string | null }>`
+    select p.prod_id as "prodId", ${lastStockMove} as "move" from unnest(${prodIds}::uuid[]) as p (prod_id)`.execute(db)
+  return new Map(rows.flatMap(({ prodId, move }) => (move === null ? [] : [[prodId, move]])))
+}
+
+/** In one statement however many there are. Returns the ids of the moves by their products. */
+export async function insertMoves(
+  trx: Trx,
+  rows: readonly Insertable<Tables['stock_moves']>[],
+): Promise<Map<string, string>> {
+  const { rows: moves } = await sql<{ prod_id: string; move_id: string }>`
     insert into stock_moves (prod_id, user_id, kind, before, after, reason, request_key)
     select prod_id, user_id, kind, before, after, coalesce(reason, ''), request_key
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (prod_id uuid, user_id uuid, kind text, before int, after int, reason text, request_key text)`.execute(trx)
+      as r (prod_id uuid, user_id uuid, kind text, before int, after int, reason text, request_key text)
+    returning prod_id, move_id`.execute(trx)
+  return new Map(moves.map(({ prod_id, move_id }) => [prod_id, move_id]))
 }

@@ -21,7 +21,7 @@ const mall = fakeMall()
 const onion: OfficeProduct = {
   ...newProduct,
   ...{ prodId: 'p1', version: 3, prodCd: 'V-1', prodNm: '양파', categoryId: 'c1', categoryNm: '채소', spec: '15kg' },
-  ...{ stockQty: 40, allocated: false, prices: [], substituteNames: [] },
+  ...{ stockQty: 40, stockMove: 'm1', allocated: false, prices: [], substituteNames: [] },
 }
 
 const ordering: OrderingRules = {
@@ -62,7 +62,7 @@ it('sends only changed fields, and stock with its old and new value', async () =
   await person.click(screen.getByRole('button', { name: '저장' }))
   expect(await screen.findByText('상품을 저장했어요.')).toBeDefined()
   expect(mall.sent(saveProducts)[0]?.body).toMatchObject({
-    changes: [{ prodId: 'p1', version: 3, fields: { spec: '12kg' }, stock: { seen: 40, set: 1000 } }],
+    changes: [{ prodId: 'p1', version: 3, fields: { spec: '12kg' }, stock: { seen: 40, set: 1000, move: 'm1' } }],
   })
 })
 

@@ -71,7 +71,7 @@ export function changeOf(typed: TypedProduct, product: OfficeProduct | null): Pr
     prodId: product?.prodId ?? null,
     ...(product && { version: product.version }),
     fields: Object.fromEntries(changed.map((name) => [name, now[name]])),
-    ...(seen !== set && { stock: { seen, set } }),
+    ...(seen !== set && { stock: { seen, set, ...(product && { move: product.stockMove }) } }),
   }
 }
 

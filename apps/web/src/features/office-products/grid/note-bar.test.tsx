@@ -38,8 +38,8 @@ it('says which stock is taken away before it is saved, and shows 무제한 where
   await expect
     .poll(() => mall.sent(saveProducts)[0]?.body.changes.map(({ stock }) => stock))
     .toEqual([
-      { seen: 90, set: null },
-      { seen: 90, set: null },
+      { seen: 90, move: null, set: null },
+      { seen: 90, move: null, set: null },
     ])
 })
 

@@ -9,10 +9,12 @@ import { findZeros, noProduct } from '../lost-zeros.ts'
 import { nameRemarks } from '../name-remarks.ts'
 import { listStockByCodes } from './stock-of-import.queries.ts'
 
-/** Stock as it was seen and as it shall be. */
+/** Stock as it was seen, after which move of the office, and as it shall be. */
 export interface StagedStock {
   seen: number | null
   set: number | null
+  /** Rows that an earlier release has checked have none. */
+  move?: string | null
 }
 
 export const uncounted = '무제한'
@@ -48,7 +50,7 @@ function checkRow(
   const result = faults.length > 0 ? 'FAULTY' : set === seen ? 'SAME' : 'CHANGED'
   const remarks = result === 'SAME' ? [] : nameRemarks('prodNm', tidy(texts['prodNm'] ?? ''), known?.prodNm)
   const [before, after] = [seen, set ?? null].map(textOf)
-  const change: StagedStock = { seen, set: set ?? null }
+  const change: StagedStock = { seen, set: set ?? null, move: known?.move ?? null }
   return {
     ...{
       row_no,

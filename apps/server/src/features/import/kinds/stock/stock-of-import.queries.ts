@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
+import { lastStockMove } from '#features/office-products/saving/products.queries.ts'
 
 /** Products with what can be ordered of them; null: not counted. */
 function stocked(db: Db) {
@@ -11,6 +12,7 @@ function stocked(db: Db) {
 
 export function listStockByCodes(db: Db, codes: readonly string[]) {
   return stocked(db)
+    .select(lastStockMove.as('move'))
     .where('p.prod_cd', '=', sql<string>`any (${codes}::text[])`)
     .execute()
 }

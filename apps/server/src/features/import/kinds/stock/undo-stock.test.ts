@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportDetail } from '@mall/contract/import'
-import { saveProducts } from '@mall/contract/office-products'
+import { getOfficeProduct, saveProducts } from '@mall/contract/office-products'
 import { changeStock, type StockChange } from '@mall/contract/office-products/stock'
 import { expect, test } from 'vitest'
 import { untilOneWaits } from '#test/load/held-rows.ts'
@@ -27,7 +27,8 @@ const change = async (prodId: string, body: StockChange) => {
   })
 }
 const edit = async (prodId: string, stock: { seen: number; set: number }) => {
-  const body = { changes: [{ prodId, version: 1, fields: {}, stock }] }
+  const { stockMove: move } = (await mall.ask(getOfficeProduct, { params: { prodId } }, { token: at.token })).ok
+  const body = { changes: [{ prodId, version: 1, fields: {}, stock: { ...stock, move } }] }
   expect((await mall.ask(saveProducts, { body }, { token: at.token })).status).toBe(200)
 }
 

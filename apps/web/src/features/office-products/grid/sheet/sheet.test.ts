@@ -18,7 +18,7 @@ import {
 const row = (prodId: string): ProductRow => ({
   ...newProduct,
   ...{ prodId, version: 1, prodCd: prodId, prodNm: '양파', categoryId: 'c', categoryNm: '채소', spec: '1kg' },
-  ...{ stockQty: 5, allocated: false, prices: [] },
+  ...{ stockQty: 5, stockMove: 'm1', allocated: false, prices: [] },
 })
 const [a, b] = [row('a'), row('b')]
 const spec = (of: ProductRow, value: string) => ({ row: of, field: 'spec' as const, edit: { value } })
@@ -44,9 +44,9 @@ test('forgets a cell that is as it was loaded', () => {
   expect(setCells(setCells(emptySheet, [spec(a, '2kg')]), [spec(a, '1kg')]).edits.size).toBe(0)
 })
 
-test('sends stock with its old and new value', () => {
+test('sends stock with its old and new value, and after which move it was seen', () => {
   const sheet = setCells(emptySheet, [{ row: a, field: 'stockQty', edit: { value: 9 } }])
-  expect(changesOf(sheet)).toEqual([{ prodId: 'a', version: 1, fields: {}, stock: { seen: 5, set: 9 } }])
+  expect(changesOf(sheet)).toEqual([{ prodId: 'a', version: 1, fields: {}, stock: { seen: 5, set: 9, move: 'm1' } }])
 })
 
 test('finds faults in the cell by the rule of the page', () => {
@@ -75,14 +75,14 @@ test('undoes and redoes a saved change as one to be saved again', () => {
   ])
   const changes = changesOf(typed)
   const saved = savedRows(changes, [
-    { prodId: 'a', version: 2 },
+    { prodId: 'a', version: 2, stockMove: 'm2' },
     { prodId: 'b', version: 6 },
   ])
   const now = [a, b].map((one) => ({ ...one, ...saved.get(one.prodId) }))
   const settled = settle(typed, now)
   expect(settled.edits.size).toBe(0)
   expect(changesOf(undo(settled))).toEqual([
-    { prodId: 'a', version: 2, fields: {}, stock: { seen: null, set: 5 } },
+    { prodId: 'a', version: 2, fields: {}, stock: { seen: null, set: 5, move: 'm2' } },
     { prodId: 'b', version: 6, fields: { spec: '1kg' } },
   ])
   const first = undo(undo(settled))
@@ -90,12 +90,12 @@ test('undoes and redoes a saved change as one to be saved again', () => {
   expect(redo(redo(first)).edits.size).toBe(0)
   // The undoing is saved as well, and taken back in turn.
   const back = settle(undo(settled), [
-    { ...a, version: 3, spec: '2kg' },
+    { ...a, version: 3, spec: '2kg', stockMove: 'm3' },
     { ...b, version: 7 },
   ])
   expect(back.edits.size).toBe(0)
   expect(changesOf(redo(back))).toEqual([
-    { prodId: 'a', version: 3, fields: {}, stock: { seen: 5, set: null } },
+    { prodId: 'a', version: 3, fields: {}, stock: { seen: 5, set: null, move: 'm3' } },
     { prodId: 'b', version: 7, fields: { spec: '3kg' } },
   ])
 })
@@ -123,6 +123,13 @@ test('names the cells that someone else changed, and forgets those that both cha
   expect(changesOf(merged)[0]).toEqual({ prodId: 'a', version: 7, fields: { spec: '2kg' } })
   // A step that is redone later is based on the new row as well.
   expect(changesOf(redo(undo(merged)))[0]?.version).toBe(7)
+})
+
+test('names stock that someone else has counted as it was', () => {
+  const sheet = setCells(emptySheet, [{ row: a, field: 'stockQty', edit: { value: 9 } }])
+  const now = { ...a, stockMove: 'm2' }
+  expect(overtakenIn(sheet, [now])).toEqual([{ prodId: 'a', field: 'stockQty' }])
+  expect(changesOf(rebase(sheet, [now]))[0]?.stock).toEqual({ seen: 5, set: 9, move: 'm2' })
 })
 
 test.each([

@@ -1,4 +1,5 @@
-import { mostChanges, type ProductChange, type ProductRow } from '@mall/contract/office-products'
+import type { CallOk } from '@mall/contract/base/call'
+import { mostChanges, type ProductChange, type ProductRow, type saveProducts } from '@mall/contract/office-products'
 import { newFaults, tidyProduct, type ProductFault } from '@mall/contract/office-products/check-product'
 import type { ProductFields } from '@mall/contract/office-products/product-fields'
 import { columns, type CellValue, type GridField } from '../columns.ts'
@@ -127,7 +128,11 @@ export function overtakenIn(sheet: Sheet, rows: readonly ProductRow[]): Overtake
   return rows.flatMap((row) => {
     const before = sheet.edits.get(row.prodId)?.row
     if (!before) return []
-    const changed = columns.filter(({ field }) => !isSame(before[field], row[field]))
+    // Who has counted as much as there was has set the stock as well.
+    const isCounted = before.stockMove !== row.stockMove
+    const changed = columns.filter(
+      ({ field }) => !isSame(before[field], row[field]) || (field === 'stockQty' && isCounted),
+    )
     return changed.map(({ field }) => ({ prodId: row.prodId, field }))
   })
 }
@@ -171,12 +176,11 @@ function findFaults({ row, cells }: RowEdit): Faults {
 /** All of it as one change, in the order in which rows were changed. */
 export function changesOf({ edits }: Sheet): ProductChange[] {
   return [...edits.values()].map(({ row, cells }) => {
+    const { prodId, version, stockQty: seen, stockMove: move } = row
     const stock = cells.stockQty
     return {
-      prodId: row.prodId,
-      version: row.version,
-      fields: fieldsOf(cells),
-      ...(stock && 'value' in stock && { stock: { seen: row.stockQty, set: stock.value as number | null } }),
+      ...{ prodId, version, fields: fieldsOf(cells) },
+      ...(stock && 'value' in stock && { stock: { seen, move, set: stock.value as number | null } }),
     }
   })
 }
@@ -184,14 +188,14 @@ export function changesOf({ edits }: Sheet): ProductChange[] {
 /** What these changes have made of their rows, by product. */
 export function savedRows(
   changes: readonly ProductChange[],
-  versions: readonly { prodId: string; version: number }[],
+  saved: CallOk<typeof saveProducts>['products'],
 ): Map<string, Partial<ProductRow>> {
-  const versionOf = new Map(versions.map(({ prodId, version }) => [prodId, version]))
+  const savedOf = new Map(saved.map((one) => [one.prodId, one]))
   return new Map(
     changes.flatMap(({ prodId, fields, stock }) => {
-      const version = prodId && versionOf.get(prodId)
-      if (!prodId || !version) return []
-      return [[prodId, { ...(fields as Partial<ProductRow>), ...(stock && { stockQty: stock.set }), version }]]
+      const now = prodId === null ? undefined : savedOf.get(prodId)
+      if (now === undefined) return []
+      return [[now.prodId, { ...fields, ...(stock && { stockQty: stock.set }), ...now } as Partial<ProductRow>]]
     }),
   )
 }
