@@ -1,5 +1,5 @@
 import type { Lang } from '../base/problem.ts'
-import { checkQuantity, largestQuantity } from '../base/ordering/quantity.ts'
+import { checkQuantity, largestQuantity, storedUnit } from '../base/ordering/quantity.ts'
 import { tidy } from '../base/tidy.ts'
 import { isGtin } from './gtin.ts'
 import { longest, mostPictures, mostSubstitutes, type ProductFields } from './product-fields.ts'
@@ -84,7 +84,7 @@ export function newFaults(before: ProductFields | null, after: ProductFields): P
   )
 }
 
-/** One space between words, none around them, letters composed; what is empty is null where it may be. */
+/** One space between words, none around them, letters composed, units in one spelling; what is empty is null where it may be. */
 export function tidyProduct(typed: ProductFields): ProductFields {
   const days = typed.deliveryDays && [...new Set(typed.deliveryDays)].sort((a, b) => a - b)
   return {
@@ -92,7 +92,7 @@ export function tidyProduct(typed: ProductFields): ProductFields {
     prodCd: tidy(typed.prodCd),
     prodNm: tidy(typed.prodNm),
     spec: tidy(typed.spec),
-    unit: tidy(typed.unit),
+    unit: storedUnit(tidy(typed.unit)),
     brand: tidyOrNull(typed.brand),
     origin: tidyOrNull(typed.origin),
     storage: tidyOrNull(typed.storage),

@@ -1,3 +1,5 @@
+import { plainWord } from '../typed/plain-word.ts'
+
 /** The limits for quantities of a product. */
 export interface QuantityRule {
   minQty: number
@@ -43,6 +45,17 @@ export function boxSize({ unit, boxQty }: { unit: string; boxQty: number }): num
 const unitWords: Record<'ko' | 'en', Record<string, string | undefined>> = {
   ko: { EA: '개', BOX: '박스', CAN: '캔', KG: 'kg' },
   en: { EA: 'pcs', BOX: 'box', CAN: 'can', KG: 'kg' },
+}
+
+const storedUnits = new Map(
+  Object.values(unitWords).flatMap((words) =>
+    Object.entries(words).flatMap(([code, word = '']) => [plainWord(code), word].map((name) => [name, code] as const)),
+  ),
+)
+
+/** A unit as it is stored, however its code or its word is written: `박스`, `Box` and `BOX` are one. Others stay as typed. */
+export function storedUnit(typed: string): string {
+  return storedUnits.get(plainWord(typed)) ?? typed
 }
 
 /** A unit in words; documents and files keep its code. */
