@@ -7,6 +7,8 @@ import { pageOf, pageQuery } from './base/page.ts'
 export const longestTitle = 200
 /** Length of the HTML. */
 export const longestContents = 50_000
+/** Of contents that are typed as plain text, of which the tags around lines and escaped signs make more. */
+export const longestPlainContents = longestContents / 4
 
 /** The address of a picture in the contents; it is fetched with the token. */
 export function pictureAddress(fileId: string): string {

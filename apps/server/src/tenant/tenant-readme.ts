@@ -6,7 +6,7 @@ const titles: [table: string, title: string][] = [
   ['users', '사용자 (비밀번호는 해시로만 있어요)'],
   ['products', '상품'],
   ['grade_prices', '등급별 단가 (원의 1,000분의 1 단위)'],
-  ['special_prices', '거래처 특단가 (원의 1,000분의 1 단위)'],
+  ['special_prices', '거래처 특별단가 (원의 1,000분의 1 단위)'],
   ['orders', '주문'],
   ['order_lines', '주문 품목'],
   ['order_history', '주문 이력'],

@@ -8,7 +8,7 @@ export interface OddStoreTable {
   rows: Record<string, string>[]
 }
 
-const xlsx = (
+export const xlsx = (
   kind: ImportKind,
   name: string,
   rows: (MadeCell[] | null)[],

@@ -9,6 +9,8 @@ export interface ImportColumn {
   form: CellForm
   /** Other headings of it, as files of wholesalers have them. Compared without spaces, signs and case. */
   names: readonly string[]
+  /** Headings that mean it unless a column has a better one. */
+  looseNames?: readonly string[]
   /** Headings of it that are too many to be listed, compared as those above. */
   heading?: RegExp
   /** Known, but never kept: a page says so instead of leaving it out in silence. */

@@ -3,6 +3,8 @@ import { productOfRow, storeCode, storeNameOfRow } from './subject-columns.ts'
 
 // Many prices are of grades.
 const { isNeeded: _, ...storeCodeOrNone } = storeCode
+/** Beside a code they are the name. */
+const looseNames = ['매장', '거래처', '점포', '고객', '업체']
 
 /** The columns of prices: one row is one price of an article, for a grade or for a store, from a day on. */
 export const priceColumns = [
@@ -15,8 +17,8 @@ export const priceColumns = [
     example: 'A',
     names: ['단가등급', '매장등급', '거래처등급', '고객등급', '가격등급', '단가그룹', 'grade', 'pricegroup'],
   },
-  { ...storeCodeOrNone, example: '' },
-  { ...storeNameOfRow, example: '' },
+  { ...storeCodeOrNone, looseNames, example: '' },
+  { ...storeNameOfRow, looseNames, example: '' },
   {
     id: 'unitPrice',
     ko: '단가',
@@ -24,7 +26,21 @@ export const priceColumns = [
     form: 'money',
     isNeeded: true,
     example: '12500',
-    names: ['판매단가', '출고단가', '판매가', '판매가격', '공급단가', '공급가', '납품단가', '가격', '특가', 'price'],
+    names: [
+      '판매단가',
+      '출고단가',
+      '판매가',
+      '판매가격',
+      '공급단가',
+      '공급가',
+      '납품단가',
+      '가격',
+      '특가',
+      '특별가',
+      '특별단가',
+      '특단가',
+      'price',
+    ],
   },
   {
     id: 'from',
@@ -32,7 +48,7 @@ export const priceColumns = [
     en: 'From',
     form: 'day',
     example: '2026-12-01',
-    names: ['적용일', '적용일자', '적용시작일', '시작일자', '단가적용일', '변경일', 'from', 'startdate'],
+    names: ['적용일', '적용일자', '적용시작일', '시작일자', '단가적용일', '변경일', '부터', 'from', 'startdate'],
   },
   {
     id: 'to',
@@ -40,6 +56,6 @@ export const priceColumns = [
     en: 'To',
     form: 'day',
     example: '',
-    names: ['적용종료일', '종료일자', '만료일', '마감일', '끝나는날', 'to', 'enddate'],
+    names: ['적용종료일', '종료일자', '만료일', '마감일', '끝나는날', '까지', 'to', 'enddate'],
   },
 ] as const satisfies readonly ImportColumn[]

@@ -1,6 +1,7 @@
 import type { Lang } from '../base/problem.ts'
 import { checkQuantity, largestQuantity } from '../base/ordering/quantity.ts'
 import { tidy, uncontrolled } from '../base/tidy.ts'
+import { storedUnit } from '../base/typed/stored-unit.ts'
 import { isGtin } from './gtin.ts'
 import { longest, mostPictures, mostSubstitutes, type ProductFields } from './product-fields.ts'
 
@@ -84,7 +85,7 @@ export function newFaults(before: ProductFields | null, after: ProductFields): P
   )
 }
 
-/** Each text tidy, the description with its lines; what is empty is null where it may be. */
+/** Each text tidy, the description with its lines, units in one spelling; what is empty is null where it may be. */
 export function tidyProduct(typed: ProductFields): ProductFields {
   const days = typed.deliveryDays && [...new Set(typed.deliveryDays)].sort((a, b) => a - b)
   return {
@@ -92,7 +93,7 @@ export function tidyProduct(typed: ProductFields): ProductFields {
     prodCd: tidy(typed.prodCd),
     prodNm: tidy(typed.prodNm),
     spec: tidy(typed.spec),
-    unit: tidy(typed.unit),
+    unit: storedUnit(tidy(typed.unit)),
     brand: tidyOrNull(typed.brand),
     origin: tidyOrNull(typed.origin),
     storage: tidyOrNull(typed.storage),

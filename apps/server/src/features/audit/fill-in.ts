@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@mall/contract/audit'
-import { josa } from './josa.ts'
+import { josa } from '#platform/josa.ts'
 
 export type Piece = AuditEntry['sentence'][number]
 

@@ -2,6 +2,7 @@ import type { Lang } from '@mall/contract/base/problem'
 import type { ImportKind } from '@mall/contract/base/import-terms'
 import { readColumnsOf } from '@mall/contract/import/kinds'
 import type { ImportFault } from '#db/tables/import-tables.ts'
+import { josa } from '#platform/josa.ts'
 import { kinds } from './kinds/kinds.ts'
 
 /** Faults that several kinds have. */
@@ -30,16 +31,21 @@ const common: Record<string, Record<Lang, string>> = {
     en: 'There is no store with this code. Correct it, or bring in the store first.',
   },
   nameDiffers: {
-    ko: '파일에는 ‘{said}’, 저장된 이름은 ‘{stored}’이에요. 코드가 맞는지 확인해 주세요.',
+    ko: '파일에는 ‘{said}’, 저장된 이름은 ‘{stored}’{stored|이에요/예요}. 코드가 맞는지 확인해 주세요.',
     en: 'The file says “{said}”, but the name here is “{stored}”. Check the code.',
   },
   long: { ko: '{most}자까지 줄여 주세요.', en: 'Shorten it to {most} letters.' },
 }
 
-/** The sentence of a fault, after the name of its column. */
+const places = /\{(\w+)(?:\|([^}]+))?\}/g
+
+/** The sentence of a fault, after the name of its column. A pair of particles gives the one that fits: {name|은/는}. */
 export function faultText(kind: ImportKind, { column, code, values = {} }: ImportFault, lang: Lang): string {
   const text = (kinds[kind].faults[code] ?? common[code])?.[lang] ?? code
-  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => (values[name] ?? '').toLocaleString('en-US'))
+  const filled = text.replace(places, (_, name: string, particles?: string) => {
+    const value = (values[name] ?? '').toLocaleString('en-US')
+    return particles === undefined ? value : josa(value, particles)
+  })
   const name = columnName(kind, column, lang)
   return name === '' ? filled : `${name}: ${filled}`
 }

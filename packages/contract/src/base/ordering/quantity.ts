@@ -40,7 +40,7 @@ export function boxSize({ unit, boxQty }: { unit: string; boxQty: number }): num
   return unit === 'BOX' ? 1 : boxQty
 }
 
-const unitWords: Record<'ko' | 'en', Record<string, string | undefined>> = {
+export const unitWords: Record<'ko' | 'en', Record<string, string | undefined>> = {
   ko: { EA: '개', BOX: '박스', CAN: '캔', KG: 'kg' },
   en: { EA: 'pcs', BOX: 'box', CAN: 'can', KG: 'kg' },
 }

@@ -6,8 +6,8 @@ export const settingsProblems = {
    */
   UNLIKE_REHEARSED: {
     status: 409,
-    ko: '영향을 받는 매장이나 주문이 달라졌어요. 새 숫자를 확인하고 다시 저장해 주세요.',
-    en: 'Other stores or orders are concerned by now. Please check the new figures and save again.',
+    ko: '영향을 받는 매장이나 주문이 달라졌어요. 새 숫자를 확인하고 다시 눌러 주세요.',
+    en: 'Other stores or orders are concerned by now. Please check the new figures and press again.',
   },
   ROUTE_NAME_TAKEN: {
     status: 409,

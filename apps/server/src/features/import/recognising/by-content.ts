@@ -28,7 +28,7 @@ function isEmail(text: string): boolean {
 
 /**
  * Finds further columns by their content. A column of numbers that was found by name, but contains something else, is
- * not meant by it.
+ * not meant by it, nor is a column of codes by a loose name above words.
  */
 export function columnsByContent(
   named: readonly (string | null)[],
@@ -42,7 +42,9 @@ export function columnsByContent(
       .filter((cell) => cell !== ''),
   )
   const kept = named.map((id, n) => {
-    const form = columns.find((one) => one.id === id)?.form
+    const { form, looseNames } = columns.find((one) => one.id === id) ?? {}
+    if (form === 'code' && looseNames)
+      return shareOf(cellsOf[n] ?? [], (cell) => /[가-힣]/.test(cell)) > mostNumberless ? null : id
     if (form !== 'count' && form !== 'money') return id
     return shareOf(cellsOf[n] ?? [], (cell) => readNumber(cell) === null) > mostNumberless ? null : id
   })

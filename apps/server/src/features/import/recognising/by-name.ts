@@ -27,8 +27,8 @@ export function columnsByName(
   return { columns: found, score }
 }
 
-/** Later readings and notes in brackets count slightly less, a heading that merely contains the name half. */
-function scoreOf(readings: readonly string[], { ko, en, names, heading }: ImportColumn): number {
+/** Later readings and notes in brackets count slightly less, a heading that merely contains the name half, a loose one least. */
+function scoreOf(readings: readonly string[], { ko, en, names, looseNames = [], heading }: ImportColumn): number {
   const known = [ko, en, ...names].map(plainWord)
   const isKnown = (text: string) => known.includes(text) || heading?.test(text) === true
   let best = 0
@@ -38,6 +38,7 @@ function scoreOf(readings: readonly string[], { ko, en, names, heading }: Import
     const bare = plainWord(reading.replace(/[([{（［<].*?[)\]}）］>]/g, ''))
     if (isKnown(whole)) best = Math.max(best, 1 - less)
     else if (bare !== '' && isKnown(bare)) best = Math.max(best, 0.95 - less)
+    else if (looseNames.includes(bare)) best = Math.max(best, 0.4 - less)
     else if (heading === undefined && whole.length <= 20 && isContained(bare, known)) best = Math.max(best, 0.5 - less)
   }
   return best

@@ -4,6 +4,7 @@ import { deepestHead, type Sheet, type SheetRow } from '../reading/sheet.ts'
 import { columnsByContent } from './by-content.ts'
 import { columnsByName } from './by-name.ts'
 import { isReasons, withReasons } from './reasons-column.ts'
+import { todaysBalance } from './todays-balance.ts'
 import { wideOrLong } from './wide-or-long.ts'
 
 /** A table in a file: where its headings are, and what each of its columns is. */
@@ -53,8 +54,12 @@ export function findTable(
     otherSheets: sheets.filter((one) => one !== sheet && one.rows.length > 0).map(({ name }) => name),
     headRow: head.no,
     heads: head.heads,
-    columns: head.score === Infinity ? head.columns : wideOrLong(columnsByContent(head.columns, body, columns)),
+    columns: head.score === Infinity ? head.columns : settled(head, body, columns),
   }
+}
+
+function settled({ heads, columns }: Head, body: readonly SheetRow[], known: readonly ImportColumn[]) {
+  return wideOrLong(columnsByContent(todaysBalance(heads, columns), body, known))
 }
 
 function findHead(rows: readonly SheetRow[], columns: readonly ImportColumn[], known: KnownForms): Head {

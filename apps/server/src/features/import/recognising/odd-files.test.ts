@@ -4,6 +4,7 @@ import { productColumns } from '@mall/contract/import/product-columns'
 import { describe, expect, test } from 'vitest'
 import { madeWorkbook } from '#test/samples/made-workbook.ts'
 import { makeZip } from '#test/samples/made-zip.ts'
+import { oddBalanceTables } from '#test/samples/odd-balance-tables.ts'
 import { oddStoreTables } from '#test/samples/odd-store-tables.ts'
 import { oddTables } from '#test/samples/odd-tables.ts'
 import { ReadingFault } from '../reading/reading-fault.ts'
@@ -32,7 +33,7 @@ describe('reads a table of', () => {
     if (sheet !== undefined) expect(table.sheet).toBe(sheet)
   })
 
-  test.each(oddStoreTables)('$kind: $name', async ({ kind, bytes, rows }) => {
+  test.each([...oddStoreTables, ...oddBalanceTables])('$kind: $name', async ({ kind, bytes, rows }) => {
     expect((await read(bytes, kind)).named).toEqual(rows)
   })
 

@@ -39,11 +39,27 @@ test.each<[string[], (string | null)[]]>([
     ['grade', 'unitPrice', 'from'],
   ],
   [
+    ['매장', '특별가', '부터', '까지'],
+    ['storeCd', 'unitPrice', 'from', 'to'],
+  ],
+  [
+    ['거래처', '거래처코드', '특별단가', '적용일'],
+    ['storeNm', 'storeCd', 'unitPrice', 'from'],
+  ],
+  [
     ['등급', '공급가', 'price date'],
     ['grade', 'unitPrice', null],
   ],
 ])('reads the headings %j as %j', (heads, ids) => {
   expect(columnsOf(['상품코드', '상품명', ...heads])).toEqual(ids)
+})
+
+test('a column of stores without codes is no code', () => {
+  expect(columnsOf(['상품코드', '상품명', '등급', '단가', '매장'], ['1', '양파', 'A', '1200', '누리식당'])).toEqual([
+    'grade',
+    'unitPrice',
+    null,
+  ])
 })
 
 test('a column of a grade has numbers: one with letters is something else', () => {

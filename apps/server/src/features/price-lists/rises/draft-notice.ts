@@ -1,7 +1,9 @@
 import type { Lang } from '@mall/contract/base/problem'
+import { longestPlainContents } from '@mall/contract/notices'
 import type { Rise } from '@mall/contract/price-lists/rises'
 import { addDays, weekday, type Day } from '#platform/day.ts'
 import type { PlannedRise } from './plan-rise.ts'
+import type { TaxedProduct } from './rise.queries.ts'
 
 const weekdays = {
   ko: ['일', '월', '화', '수', '목', '금', '토'],
@@ -16,8 +18,8 @@ function dayText(day: Day, lang: Lang): string {
   return `${name}, ${Number(date)} ${months[Number(month) - 1] ?? ''}`
 }
 
-/** Products named one by one; the others are counted. */
-const mostNamed = 20
+/** For the sentences around the list. */
+const roomForSentences = 1000
 
 /**
  * A draft of what stores are told. It names no prices: stores of several grades and with special prices read the same
@@ -25,15 +27,10 @@ const mostNamed = 20
  */
 export function draftNotice(plan: PlannedRise, rise: Rise, today: Day, lang: Lang) {
   const products = [...new Map(plan.lines.map(({ product }) => [product.prodId, product])).values()]
-  const names = products
-    .slice(0, mostNamed)
-    .map(({ prodNm, spec }) => `<li>${escaped(`${prodNm} ${spec}`.trim())}</li>`)
-  const others = products.length - names.length
+  const list = listOf(products, lang)
   const day = dayText(rise.from, lang)
   const isDearer = plan.lines.every(({ risen }) => risen.now > risen.old)
   const last = rise.from > today ? dayText(addDays(rise.from, -1), lang) : null
-  const more = others > 0 ? `<li>${lang === 'ko' ? `외 ${others}개 상품` : `and ${others} more`}</li>` : ''
-  const list = `<ul>${names.join('')}${more}</ul>`
   if (lang === 'en')
     return {
       title: `${isDearer ? 'Higher prices' : 'New prices'} from ${day}`,
@@ -49,6 +46,33 @@ export function draftNotice(plan: PlannedRise, rise: Rise, today: Day, lang: Lan
       (last === null ? '' : `<p>${last}까지 보내는 주문에는 지금 단가가 적용돼요.</p>`) +
       `<p>이미 보낸 주문의 단가는 그대로예요. 우리 매장의 다음 단가는 상품 화면에서 미리 볼 수 있어요.</p>`,
   }
+}
+
+/** All products by category, so that a store finds its own, as far as a notice that is edited as plain text can hold them. */
+function listOf(products: readonly TaxedProduct[], lang: Lang): string {
+  let room = longestPlainContents - roomForSentences
+  let left = products.length
+  let list = ''
+  const hasRoomFor = (text: string, markup: string) => {
+    room -= Math.max(text.length + 3, markup.length / 4)
+    return room > 0
+  }
+  const categories = [...Map.groupBy(products, ({ categoryNm }) => categoryNm)]
+  for (const [name, own] of categories.sort(([one], [other]) => one.localeCompare(other, 'ko'))) {
+    const heading = categories.length === 1 ? '' : `<p>${escaped(name)}</p>`
+    const items: string[] = []
+    if (!hasRoomFor(name, heading)) break
+    for (const { prodNm, spec } of own) {
+      const text = `${prodNm} ${spec}`.trim()
+      const item = `<li>${escaped(text)}</li>`
+      if (!hasRoomFor(text, item)) break
+      items.push(item)
+    }
+    left -= items.length
+    if (items.length > 0) list += `${heading}<ul>${items.join('')}</ul>`
+  }
+  const others = lang === 'ko' ? `외 ${left}개 상품` : `and ${left} more`
+  return left === 0 ? list : `${list}<p>${others}</p>`
 }
 
 function escaped(text: string): string {

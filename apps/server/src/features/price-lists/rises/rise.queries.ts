@@ -23,6 +23,7 @@ export interface TaxedProduct {
   spec: string
   taxType: TaxType
   priceMode: PriceMode
+  categoryNm: string
 }
 
 /** By name, ties by id. */
@@ -30,7 +31,8 @@ export function listTaxed(db: Db, prodIds: readonly string[]): Promise<TaxedProd
   return db
     .selectFrom('products')
     .select(['prod_id as prodId', 'prod_cd as prodCd', 'prod_nm as prodNm', 'spec'])
-    .select(['tax_type as taxType', 'price_mode as priceMode'])
+    .innerJoin('categories', 'categories.category_id', 'products.category_id')
+    .select(['tax_type as taxType', 'price_mode as priceMode', 'categories.name as categoryNm'])
     .where('prod_id', '=', sql<string>`any (${prodIds}::uuid[])`)
     .orderBy('prod_nm')
     .orderBy('prod_id')

@@ -39,8 +39,8 @@ export async function showRise(
   return {
     version: plan.version,
     products: plan.products,
-    rows: shown.map(({ line, product: { taxType: _taxType, priceMode: _priceMode, ...product }, risen }) => ({
-      ...product,
+    rows: shown.map(({ line, product: { prodId, prodCd, prodNm, spec }, risen }) => ({
+      ...{ prodId, prodCd, prodNm, spec },
       grade: line.grade ?? null,
       storeNm: line.storeId === undefined ? null : (names.get(line.storeId) ?? ''),
       ...{ old: risen.old / 1000, now: risen.now / 1000 },

@@ -7,7 +7,7 @@ import { useText, type Text } from '#shared/i18n/use-text.ts'
 import { FormDialog } from '#shared/ui/form-dialog.tsx'
 import { useImportRowsQuery } from '../import.api.ts'
 import { importMessages } from '../import.messages.ts'
-import { NewNamesNote } from './new-names-note.tsx'
+import { NewNames } from './new-names-note.tsx'
 import { Row } from './preview-row.tsx'
 import { previewMessages } from './preview.messages.ts'
 import { rowsQuestion } from './rows-question.ts'
@@ -76,7 +76,7 @@ function ApplyDialog({ detail, apply, applyWithoutRemarked, look }: Omit<ApplyBu
       close={look}
       submit={apply}
     >
-      <NewNamesNote {...detail} />
+      <NewNames {...detail} />
       {remarked > 0 && <RemarkedRows detail={detail} />}
     </FormDialog>
   )

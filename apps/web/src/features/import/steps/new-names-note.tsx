@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
 import type { ImportDetail } from '@mall/contract/import'
 import { useText } from '#shared/i18n/use-text.ts'
 import { importMessages } from '../import.messages.ts'
@@ -18,6 +19,17 @@ export function NewNamesNote({ alsoAdds, newUnits }: Pick<ImportDetail, 'alsoAdd
       {newUnits.length > 0 && (
         <Alert severity="warning">{say('newUnits', { n: newUnits.length, names: fewOf(newUnits) })}</Alert>
       )}
+    </>
+  )
+}
+
+/** The names alone, below the question whether they are right. */
+export function NewNames({ alsoAdds, newUnits }: Pick<ImportDetail, 'alsoAdds' | 'newUnits'>) {
+  const say = useText(previewMessages)
+  return (
+    <>
+      {alsoAdds.length > 0 && <Typography>{say('newCategories', { names: fewOf(alsoAdds) })}</Typography>}
+      {newUnits.length > 0 && <Typography>{say('newUnitsAlone', { names: fewOf(newUnits) })}</Typography>}
     </>
   )
 }

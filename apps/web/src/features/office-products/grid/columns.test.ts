@@ -49,6 +49,8 @@ test.each([
   ['deliveryDays', '매일', null],
   ['deliveryDays', '월x', undefined],
   ['barcode', '0012', '0012'],
+  ['unit', '박스', 'BOX'],
+  ['unit', '망', '망'],
 ] as const)('reads %s %j as %j', (field, typed, value) => {
   expect(valueOf(field, typed, words)).toEqual(value)
 })

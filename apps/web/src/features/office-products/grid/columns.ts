@@ -1,3 +1,4 @@
+import { storedUnit } from '@mall/contract/base/typed/stored-unit'
 import type { ProductRow } from '@mall/contract/office-products'
 import { priceModes, taxTypes } from '@mall/contract/base/money'
 import {
@@ -115,6 +116,7 @@ export function valueOf(field: GridField, typed: string, words: CellWords): Cell
     const same = (name: string) => squeezed(name) === squeezed(plain)
     return choices[field].find((value) => same(value) || same(words.word(value))) ?? choiceOf(field, plain)
   }
+  if (field === 'unit') return storedUnit(plain)
   if (field === 'traced') return flagOf(plain)
   if (field === 'deliveryDays') return plain === '' ? null : (daysOf(plain, words) ?? readWeekdays(plain))
   if (columns.find((column) => column.field === field)?.isCount === true) {

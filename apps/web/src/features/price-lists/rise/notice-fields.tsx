@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
-import { longestContents, longestTitle } from '@mall/contract/notices'
+import { longestPlainContents, longestTitle } from '@mall/contract/notices'
 import { useText } from '#shared/i18n/use-text.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import { riseMessages } from './rise.messages.ts'
@@ -49,7 +49,7 @@ export function NoticeFields({ isOn, toggle, notice, set, errors }: NoticeFields
             maxRows={20}
             error={errors['contents']}
             onChange={({ target }) => set({ ...notice, text: target.value })}
-            slotProps={{ input: { maxLength: longestContents / 4 } }}
+            slotProps={{ input: { maxLength: longestPlainContents } }}
           />
         </>
       )}

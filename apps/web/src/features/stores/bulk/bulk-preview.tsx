@@ -61,7 +61,7 @@ function useShown() {
   return (field: keyof BulkValues, values: BulkValues): string => {
     const { paymentTerms, creditLimit, deliveryDays, endDay } = values
     if (field === 'paymentTerms' && paymentTerms) return t(paymentTerms)
-    if (field === 'creditLimit') return creditLimit ? formatWon(locale, creditLimit) : t('noLimit')
+    if (field === 'creditLimit') return creditLimit ? formatWon(locale, creditLimit) : t('none')
     if (field === 'deliveryDays')
       return deliveryDays
         ? mondayFirst

@@ -104,8 +104,8 @@ it('says what to do when there are no stores, and when none is found', async () 
 })
 
 it('changes chosen stores together after showing old and new, and names those that changed meanwhile', async () => {
-  const before = { storeGrade: 'A' }
-  const after = { storeGrade: 'B' }
+  const before = { storeGrade: 'A', creditLimit: 0 }
+  const after = { storeGrade: 'B', creditLimit: 50_000 }
   const row = (storeId: string, storeNm: string) => ({ storeId, storeCd: 'S', storeNm, stamp: storeId, before, after })
   mall.answers(planBulkChange, {
     ok: {
@@ -126,6 +126,7 @@ it('changes chosen stores together after showing old and new, and names those th
   await person.click(dialog.getByLabelText('단가 등급'))
   await person.click(dialog.getByRole('button', { name: '바뀌는 내용 보기' }))
   expect(await dialog.findByText('2곳이 바뀌어요.')).toBeDefined()
+  expect(dialog.getAllByRole('listitem')[0]!.textContent).toContain('외상 한도: 없음 → 50,000원')
   expect(dialog.getByText(/미수금이 새 외상 한도보다 많은 매장 1곳: 을지면옥/)).toBeDefined()
   const panel = within(await dialog.findByRole('region', { name: '이 변경이 매장에 미치는 영향' }))
   expect(await panel.findByText('매장 2곳의 장바구니는 상품 금액이 올라요.')).toBeDefined()

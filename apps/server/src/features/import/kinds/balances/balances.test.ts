@@ -1,6 +1,7 @@
 import type { ImportDetail } from '@mall/contract/import'
 import { getStore } from '@mall/contract/stores'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { josa } from '#platform/josa.ts'
 import { addDays, seoulDay } from '#platform/day.ts'
 import { importing } from '#test/importing.ts'
 import { useMall } from '#test/mall.ts'
@@ -81,7 +82,7 @@ test('a store that the file names otherwise is remarked with both names, and sum
   const [row] = await balances().rows(detail, 'REMARKED')
   expect(row).toMatchObject({ label: code, name: `미수 ${made - 1}` })
   expect(row!.remarks.map(({ text }) => text)).toEqual([
-    `거래처명: 파일에는 ‘한솔식당 999호점’, 저장된 이름은 ‘미수 ${made - 1}’이에요. 코드가 맞는지 확인해 주세요.`,
+    `거래처명: 파일에는 ‘한솔식당 999호점’, 저장된 이름은 ‘미수 ${made - 1}’${josa(`${made - 1}`, '이에요/예요')}. 코드가 맞는지 확인해 주세요.`,
   ])
   expect((await balances().rows(detail, 'CHANGED'))[0]).toMatchObject({ name: `미수 ${made}`, remarks: [] })
 })

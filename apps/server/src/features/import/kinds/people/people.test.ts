@@ -3,6 +3,7 @@ import { makeSlips } from '@mall/contract/stores/people'
 import { expect, test } from 'vitest'
 import { checksums, importing } from '#test/importing.ts'
 import { useMall } from '#test/mall.ts'
+import { josa } from '#platform/josa.ts'
 import { usualPassword } from '#test/people.ts'
 import { openTenants } from '#test/planted/planted.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
@@ -123,8 +124,8 @@ test('says of each wrong cell what to do', async () => {
     '아이디: 같은 것이 여러 행에 있어요(7, 8행). 한 행만 남겨 주세요.',
     '아이디: 같은 것이 여러 행에 있어요(7, 8행). 한 행만 남겨 주세요.',
     '이름: 40자까지 줄여 주세요.',
-    `아이디: 이미 있는 아이디 ${taken}와 대소문자만 달라요. 다른 아이디를 적어 주세요.`,
-    `아이디: 이미 있는 아이디 ${cased}와 대소문자만 달라요. 다른 아이디를 적어 주세요.`,
+    `아이디: 이미 있는 아이디 ${taken}${josa(taken, '과/와')} 대소문자만 달라요. 다른 아이디를 적어 주세요.`,
+    `아이디: 이미 있는 아이디 ${cased}${josa(cased, '과/와')} 대소문자만 달라요. 다른 아이디를 적어 주세요.`,
     '아이디: 아이디는 영문, 한글, 숫자와 . _ - @ +만 쓸 수 있어요.',
     '아이디: 아이디는 영문, 한글, 숫자와 . _ - @ +만 쓸 수 있어요.',
   ])

@@ -23,7 +23,7 @@ import * as queries from './people-of-import.queries.ts'
 const faults: Kind['faults'] = {
   username: newUsernameRule,
   likeOther: {
-    ko: '이미 있는 아이디 {other}와 대소문자만 달라요. 다른 아이디를 적어 주세요.',
+    ko: '이미 있는 아이디 {other}{other|과/와} 대소문자만 달라요. 다른 아이디를 적어 주세요.',
     en: 'It differs from the username {other} in case only. Write another one.',
   },
   ofOffice: {

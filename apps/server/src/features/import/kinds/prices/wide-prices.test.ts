@@ -120,7 +120,7 @@ test('a price that says neither grade nor store is missing one, and one that loo
   expect(remarked.map(({ remarks }) => remarks.map(({ text }) => text))).toEqual([
     ['단가: 지금 단가의 10배예요. 자릿수를 확인해 주세요.'],
     [
-      '상품명: 파일에는 ‘대파’, 저장된 이름은 ‘(주)햇 양파’이에요. 코드가 맞는지 확인해 주세요.',
+      '상품명: 파일에는 ‘대파’, 저장된 이름은 ‘(주)햇 양파’예요. 코드가 맞는지 확인해 주세요.',
       '단가: 0원이에요. 팔지 않는 상품이면 칸을 비워 주세요.',
     ],
     ['단가: 2,520.5원은 소수예요. 맞는지 확인해 주세요.', '단가: Y등급인 거래처가 없어요. 거래처가 쓰는 등급: A'],

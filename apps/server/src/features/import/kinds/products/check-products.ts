@@ -1,6 +1,7 @@
 import { productColumns } from '@mall/contract/import/product-columns'
 import { newFaults, tidyProduct } from '@mall/contract/office-products/check-product'
 import { newProduct, type ProductFields } from '@mall/contract/office-products/product-fields'
+import { storedUnit } from '@mall/contract/base/typed/stored-unit'
 import { tidy } from '@mall/contract/base/tidy'
 import { differenceOf } from '#db/audit/difference.ts'
 import type { Db } from '#db/open.ts'
@@ -60,7 +61,9 @@ function checkRow(row: ReadRow, code: string, known: Known | null, { paths, usua
   const found = category.length === 0 && old !== null ? { categoryId: old.categoryId } : paths.find(category)
   if ('fault' in found) faults.push({ column: 'category', code: found.fault })
   const categoryId = 'categoryId' in found ? found.categoryId : unmade
-  const after = tidyProduct({ ...(old ?? usual), ...fields, categoryId })
+  const said = tidyProduct({ ...(old ?? usual), ...fields, categoryId })
+  // One that was stored before units had one spelling is no change.
+  const after = old !== null && storedUnit(old.unit) === said.unit ? { ...said, unit: old.unit } : said
   for (const [field, fault] of Object.entries(newFaults(old, after)))
     faults.push({ column: field === 'categoryId' ? 'category' : field, code: fault })
   const toMake = 'toMake' in found ? found.toMake : undefined

@@ -54,7 +54,7 @@ const sources: Record<string, Record<Lang, string>> = {
   order_lines: { ko: '주문된 상품', en: 'ordered' },
   basket_items: { ko: '장바구니에 담긴 상품', en: 'in baskets' },
   grade_prices: { ko: '단가가 생긴 상품', en: 'priced' },
-  special_prices: { ko: '특가가 생긴 상품', en: 'with special prices' },
+  special_prices: { ko: '특별단가가 생긴 상품', en: 'with special prices' },
   product_stock: { ko: '재고가 생긴 상품', en: 'with stock' },
   alc_products: { ko: '배정된 상품', en: 'allocated' },
   favourites: { ko: '즐겨찾기된 상품', en: 'favourites' },

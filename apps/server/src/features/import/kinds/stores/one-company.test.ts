@@ -68,7 +68,7 @@ describe('rows of one business number', () => {
     ])
     expect(detail).toMatchObject({ counts: { NEW: 3, FAULTY: 0 }, remarked: 2, notices: [] })
     expect((await stores().rows(detail, 'REMARKED')).map(({ remarks }) => remarks.map(({ text }) => text))).toEqual([
-      ['대표자: 같은 사업자의 2행과 달라요. 2행의 ‘김대표’로 하고, 이 행의 ‘박대표’은 쓰지 않아요.'],
+      ['대표자: 같은 사업자의 2행과 달라요. 2행의 ‘김대표’로 하고, 이 행의 ‘박대표’는 쓰지 않아요.'],
       [
         '세금계산서 이메일: 같은 사업자의 3행과 달라요. 3행의 ‘tax@nuri.kr’로 하고, 이 행의 ‘other@nuri.kr’은 쓰지 않아요.',
       ],

@@ -14,8 +14,8 @@ export const termsWords: Words<PaymentTerms> = {
   PREPAID: ['선불', '선결제', '선입금', '현금', '즉시', '선불거래', 'prepaid', 'cash'],
 }
 
-/** A limit of 0, as the page of a store shows it. */
-export const noLimit = '한도 없음'
+/** A limit of 0, after the name of its column. */
+export const noLimit = '없음'
 const noLimitWords = /^(한도\s*없음|없음|무제한|제한\s*없음|no\s*limit|none|unlimited)$/i
 
 /** What the wholesaler has, by which cells are read. */

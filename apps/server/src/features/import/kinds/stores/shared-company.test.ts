@@ -54,7 +54,7 @@ describe('a new store with the number of another store', () => {
     ])
     const [one = [], two = []] = await remarksOf(detail)
     expect(one.at(-1)).toBe('대표자: 정봄날 → 새대표')
-    expect(two).toContain('대표자: 같은 사업자의 2행과 달라요. 2행의 ‘새대표’로 하고, 이 행의 ‘딴대표’은 쓰지 않아요.')
+    expect(two).toContain('대표자: 같은 사업자의 2행과 달라요. 2행의 ‘새대표’로 하고, 이 행의 ‘딴대표’는 쓰지 않아요.')
   })
 })
 

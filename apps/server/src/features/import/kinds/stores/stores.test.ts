@@ -113,13 +113,13 @@ describe('a file of stores', () => {
     ])
   })
 
-  test('shows a limit of 0 as the page of a store does', async () => {
+  test('shows a limit of 0 as none', async () => {
     const row = (limit: string) => [fresh(), '가', freshNumber(), '대표', '02-123-4567', '서울', 'A', limit]
     const detail = await stores.bring([...heads, '외상한도'], [row(''), row('0'), row('한도 없음'), row('1,000,000')])
     const limits = (await stores.rows(detail, 'NEW')).map(
       ({ changes }) => changes.find(({ column }) => column === 'creditLimit')?.after,
     )
-    expect(limits).toEqual(['한도 없음', '한도 없음', '한도 없음', '1000000'])
+    expect(limits).toEqual(['없음', '없음', '없음', '1000000'])
   })
 
   test('remarks a limit of 0 of stores that are added or changed', async () => {

@@ -47,7 +47,7 @@ const faults: Kind['faults'] = {
     en: 'Several companies have this number. Write branch number, owner and company as they are now.',
   },
   companyFirst: {
-    ko: '같은 사업자의 {row}행과 달라요. {row}행의 ‘{first}’로 하고, 이 행의 ‘{own}’은 쓰지 않아요.',
+    ko: '같은 사업자의 {row}행과 달라요. {row}행의 ‘{first}’{first|으로/로} 하고, 이 행의 ‘{own}’{own|은/는} 쓰지 않아요.',
     en: 'This differs from row {row} of the same company. “{first}” of that row counts, and “{own}” of this one does not.',
   },
   companyShared: {

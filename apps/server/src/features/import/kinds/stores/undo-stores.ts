@@ -31,7 +31,7 @@ const sources: Record<string, Record<Lang, string>> = {
   baskets: { ko: '장바구니가 생긴 거래처', en: 'stores with baskets' },
   users: { ko: '사용자가 생긴 거래처', en: 'stores with people' },
   memberships: { ko: '사용자가 연결된 거래처', en: 'stores that people work for' },
-  special_prices: { ko: '특가가 생긴 거래처', en: 'stores with special prices' },
+  special_prices: { ko: '특별단가가 생긴 거래처', en: 'stores with special prices' },
   alc_quotas: { ko: '배정받은 거래처', en: 'stores with allocations' },
   favourites: { ko: '즐겨찾기가 생긴 거래처', en: 'stores with favourites' },
   store_products: { ko: '구매 이력이 생긴 거래처', en: 'stores that have bought' },

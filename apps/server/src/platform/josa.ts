@@ -16,7 +16,7 @@ export function josa(word: string, pair: string): string {
       ?.toLowerCase() ?? ''
   const code = last.charCodeAt(0) - 0xac00
   const isHangul = code >= 0 && code < 11_172
-  const isRieul = isHangul ? code % 28 === 8 : 'l178'.includes(last)
+  const isRieul = isHangul ? code % 28 === 8 : 'lr178'.includes(last)
   const endsInConsonant = isHangul
     ? code % 28 !== 0
     : /\d/.test(last)
