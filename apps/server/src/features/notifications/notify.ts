@@ -1,7 +1,15 @@
 import type { LiveKind } from '@mall/contract/base/live-hint'
 import type { NotificationCode } from '@mall/contract/notifications'
 import type { Trx } from '#db/open.ts'
-import { insertRung, insertTold, markPageRead, updateCounts, type Addressees } from './notify.queries.ts'
+import {
+  deleteUntaken,
+  insertHints,
+  insertRung,
+  insertTold,
+  markPageRead,
+  updateCounts,
+  type Addressees,
+} from './notify.queries.ts'
 
 /** The recipients. `stores` with grades or ids reaches only those. */
 export type Audience =
@@ -45,6 +53,12 @@ export async function settle(trx: Trx, { storeId, url }: { storeId: string; url:
   await markPageRead(trx, storeId, url)
 }
 
+/** Takes back what stores were notified of, as far as it was neither read nor mailed. Their open pages follow. */
+export async function withdraw(trx: Trx, { code, url }: Pick<Told, 'code' | 'url'>): Promise<void> {
+  await deleteUntaken(trx, code, url)
+  await insertHints(trx, [{ storeId: null, allStores: true, kind: kindOf(code), thingId: thingOf(url) }])
+}
+
 /** Updates the number in notifications since an instant about the given users, without notifying again. */
 export async function recount(
   trx: Trx,
@@ -81,7 +95,7 @@ const aboutPeople = new Set<NotificationCode>([
 
 function kindOf(code: NotificationCode): LiveKind {
   if (code === 'CUT_OFF_NEAR') return 'cut-off'
-  if (code === 'NOTICE_POSTED') return 'notice'
+  if (code.startsWith('NOTICE')) return 'notice'
   if (aboutPeople.has(code)) return 'person'
   return code.startsWith('INQUIRY') ? 'inquiry' : 'order'
 }
