@@ -4,12 +4,12 @@ import type { Database, Trx } from '#db/open.ts'
 import { notify, withdraw } from '#features/notifications/notify.ts'
 import { listReadStores, listTargetIds, takeEnded, takeUntold } from './tell-notices.queries.ts'
 
-const postOf = (articleId: string) => ({ code: 'NOTICE_POSTED' as const, url: `/app/main/mal008/${articleId}` })
+const pageOf = (articleId: string) => `/app/main/mal008/${articleId}`
 
 /** Notifies stores of every started notice they were not notified of, each exactly once. */
 export async function tellBegun(trx: Trx): Promise<void> {
   for (const { article_id, title, audience, grades } of await takeUntold(trx)) {
-    const notification = { ...postOf(article_id), params: { title } }
+    const notification = { code: 'NOTICE_POSTED' as const, url: pageOf(article_id), params: { title } }
     if (audience === 'ALL') await notify(trx, { stores: 'ALL' }, notification)
     else if (audience === 'GRADES') await notify(trx, { stores: { grades } }, notification)
     else await notify(trx, { stores: { storeIds: await listTargetIds(trx, article_id) } }, notification)
@@ -23,11 +23,12 @@ export async function tellScheduled(database: Database): Promise<void> {
 
 /** Stores are no longer notified of a notice that they cannot read any more. */
 export async function withdrawNotice(trx: Trx, articleId: string): Promise<void> {
-  await withdraw(trx, postOf(articleId))
+  await withdraw(trx, 'NOTICE_POSTED', [pageOf(articleId)])
 }
 
 export async function withdrawEnded(trx: Trx): Promise<void> {
-  for (const articleId of await takeEnded(trx)) await withdrawNotice(trx, articleId)
+  const [first, ...others] = (await takeEnded(trx)).map(pageOf)
+  if (first !== undefined) await withdraw(trx, 'NOTICE_POSTED', [first, ...others])
 }
 
 /** For notices with a scheduled end. Safe to run in several processes concurrently. */

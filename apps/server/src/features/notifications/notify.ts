@@ -53,10 +53,11 @@ export async function settle(trx: Trx, { storeId, url }: { storeId: string; url:
   await markPageRead(trx, storeId, url)
 }
 
-/** Takes back what stores were notified of, as far as it was neither read nor mailed. Their open pages follow. */
-export async function withdraw(trx: Trx, { code, url }: Pick<Told, 'code' | 'url'>): Promise<void> {
-  await deleteUntaken(trx, code, url)
-  await insertHints(trx, [{ storeId: null, allStores: true, kind: kindOf(code), thingId: thingOf(url) }])
+/** Takes back what stores were notified of these pages, as far as it was neither read nor mailed. Open pages follow. */
+export async function withdraw(trx: Trx, code: NotificationCode, urls: readonly [string, ...string[]]): Promise<void> {
+  await deleteUntaken(trx, code, urls)
+  // Pages refetch all of a kind: one hint is enough.
+  await insertHints(trx, [{ storeId: null, allStores: true, kind: kindOf(code), thingId: thingOf(urls[0]) }])
 }
 
 /** Updates the number in notifications since an instant about the given users, without notifying again. */
