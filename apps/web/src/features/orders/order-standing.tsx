@@ -75,7 +75,11 @@ function DayClosed({ order }: { order: OrderDetail }) {
   const t = useText(standingMessages)
   const locale = useLocale()
   return (
-    <Alert severity="warning" action={<CallButton color="inherit" size="small" />} sx={callBelow}>
+    <Alert
+      severity="warning"
+      action={<CallButton color="inherit" size="small" sx={{ minBlockSize: { xs: 44, sm: 32 } }} />}
+      sx={callBelow}
+    >
       <AlertTitle sx={{ fontWeight: 600 }}>
         {t('dayClosed', { day: formatDay(locale, dayToDate(order.deliveryDate)) })}
       </AlertTitle>
