@@ -20,7 +20,7 @@ import { serveHome } from '#features/home/home.routes.ts'
 import { mayReadNotice } from '#features/notices/may-read.ts'
 import { serveNotices } from '#features/notices/notices.routes.ts'
 import { serveOfficeNotices } from '#features/office-notices/office-notices.routes.ts'
-import { tellScheduled } from '#features/notices/tell-notices.ts'
+import { tellScheduled, withdrawScheduled } from '#features/notices/tell-notices.ts'
 import { mayReadPlace } from '#features/stores/places/may-read.ts'
 import { mayReadInquiry, mayReadReply } from '#features/inquiries/may-read.ts'
 import { serveInquiries } from '#features/inquiries/inquiries.routes.ts'
@@ -150,6 +150,7 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   serveNotices(serve('notices'), house)
   serveOfficeNotices(serve('office-notices'), house)
   once(0.5, 'notification of notices that begin', () => tellScheduled(house.database))
+  once(5, 'withdrawal of notices that ended', () => withdrawScheduled(house.database))
   const forms = { ...settings, stores, readers: fileReaders }
   await app.register((scope) => serveForms(scope, serve, once, house, forms))
   once(10, 'deleting of old rows', () => deleteOldRows(house.database))

@@ -18,6 +18,7 @@ export const notificationCodes = [
   'ORDER_RELEASED',
   'ORDER_DAY_MOVED',
   'NOTICE_POSTED',
+  'NOTICE_CANCELLED',
   'INQUIRY_POSTED',
   'INQUIRY_REPLIED',
   'INQUIRY_CLOSED',

@@ -37,9 +37,9 @@ const orderHead = {
   firstProdNm: z.string(),
   ...amounts,
   checkedAt: instant.nullable(),
-  canDelete: z.boolean(),
-  canEdit: z.boolean(),
-  canCheck: z.boolean(),
+  ...{ canDelete: z.boolean(), canEdit: z.boolean(), canCheck: z.boolean() },
+  /** The store's own pages: nothing is delivered any more on its day, and the wholesaler will move it. */
+  dayClosed: z.literal(true).optional(),
 }
 export const orderRow = z.object(orderHead)
 export type OrderRow = z.infer<typeof orderRow>

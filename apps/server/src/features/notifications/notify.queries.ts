@@ -99,6 +99,17 @@ export async function markPageRead(trx: Trx, storeId: string, url: string): Prom
       and user_id = any (array(select user_id from store_members where store_id = ${storeId}))`.execute(trx)
 }
 
+/** Deletes what people of stores have not read of pages, and stops their mails that wait. Users are found by index. */
+export async function deleteUntaken(trx: Trx, code: string, urls: readonly string[]): Promise<void> {
+  await sql`
+    with mail as (
+      update mails set outcome = 'SKIPPED', ended_at = now(), claimed_until = null
+      where ended_at is null and code = ${code} and url = any (${urls})
+    )
+    delete from notifications where read_at is null and code = ${code} and url = any (${urls})
+      and user_id = any (array(select user_id from store_members))`.execute(trx)
+}
+
 /** For a store, for all of them, or else for the office. */
 export interface Hint {
   storeId: string | null

@@ -1,7 +1,15 @@
 import type { LiveKind } from '@mall/contract/base/live-hint'
 import type { NotificationCode } from '@mall/contract/notifications'
 import type { Trx } from '#db/open.ts'
-import { insertRung, insertTold, markPageRead, updateCounts, type Addressees } from './notify.queries.ts'
+import {
+  deleteUntaken,
+  insertHints,
+  insertRung,
+  insertTold,
+  markPageRead,
+  updateCounts,
+  type Addressees,
+} from './notify.queries.ts'
 
 /** The recipients. `stores` with grades or ids reaches only those. */
 export type Audience =
@@ -45,6 +53,13 @@ export async function settle(trx: Trx, { storeId, url }: { storeId: string; url:
   await markPageRead(trx, storeId, url)
 }
 
+/** Takes back what stores were notified of these pages, as far as it was neither read nor mailed. Open pages follow. */
+export async function withdraw(trx: Trx, code: NotificationCode, urls: readonly [string, ...string[]]): Promise<void> {
+  await deleteUntaken(trx, code, urls)
+  // Pages refetch all of a kind: one hint is enough.
+  await insertHints(trx, [{ storeId: null, allStores: true, kind: kindOf(code), thingId: thingOf(urls[0]) }])
+}
+
 /** Updates the number in notifications since an instant about the given users, without notifying again. */
 export async function recount(
   trx: Trx,
@@ -81,7 +96,7 @@ const aboutPeople = new Set<NotificationCode>([
 
 function kindOf(code: NotificationCode): LiveKind {
   if (code === 'CUT_OFF_NEAR') return 'cut-off'
-  if (code === 'NOTICE_POSTED') return 'notice'
+  if (code.startsWith('NOTICE')) return 'notice'
   if (aboutPeople.has(code)) return 'person'
   return code.startsWith('INQUIRY') ? 'inquiry' : 'order'
 }

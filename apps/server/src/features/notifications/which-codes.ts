@@ -15,6 +15,7 @@ const codesOf: Record<Caller['role'], readonly NotificationCode[]> = {
     'ORDER_DAY_MOVED',
     'ORDER_CANCELLED',
     'NOTICE_POSTED',
+    'NOTICE_CANCELLED',
     'INQUIRY_REPLIED',
     'INQUIRY_CLOSED',
     'BASKET_ASKED',

@@ -21,7 +21,7 @@ import {
 } from './office-notices.queries.ts'
 import { countStores, setTargetStores } from './targets.queries.ts'
 import { listTargetIds } from '#features/notices/tell-notices.queries.ts'
-import { tellBegun } from '#features/notices/tell-notices.ts'
+import { tellBegun, tellCancelled, withdrawEnded, withdrawNotice } from '#features/notices/tell-notices.ts'
 
 /** The writing office user, the request's origin, and the language of messages to the user. */
 export interface Writer {
@@ -57,16 +57,20 @@ export async function rewriteNotice(
   const kept = begun ? { ...fields, starts_at: before.starts_at } : fields
   await updateNotice(trx, articleId, kept)
   await setParts(trx, writer, articleId, { fields: kept, storeIds, fileIds: wanted.fileIds })
+  // An ended one was withdrawn with its parts.
+  if (kept.starts_at !== null && kept.starts_at > new Date()) await withdrawNotice(trx, articleId)
   const facts = { before: factsOf(before, storesBefore), after: factsOf(kept, storeIds) }
   await audit(trx, writer, 'NOTICE_CHANGED', { articleId, ...facts })
 }
 
-/** Ends a notice that is still as it was written; false if it was edited, ended or deleted since. */
+/** Ends a notice of what will not happen, if it is still as it was written; false if it was edited, ended or deleted since. */
 export async function endAsWritten(trx: Trx, writer: Writer, articleId: string): Promise<boolean> {
   refuseWithoutTalk(writer)
   const before = await lockNotice(trx, articleId)
   if (!before || !isAsWritten(before)) return false
   const ends_at = await endNotice(trx, articleId)
+  await withdrawEnded(trx)
+  await tellCancelled(trx, before)
   const facts = factsOf(before, await listTargetIds(trx, articleId))
   await audit(trx, writer, 'NOTICE_CHANGED', { articleId, before: facts, after: { ...facts, ends_at } })
   return true
@@ -85,6 +89,7 @@ export async function deleteNotice(trx: Trx, writer: Writer, articleId: string):
     before: factsOf(before, await listTargetIds(trx, articleId)),
   })
   await removeNotice(trx, articleId)
+  await withdrawNotice(trx, articleId)
 }
 
 async function lock(trx: Trx, articleId: string) {
@@ -110,6 +115,7 @@ async function setParts(trx: Trx, { who }: Writer, articleId: string, { fields, 
   await setTargetStores(trx, articleId, storeIds)
   await attachFiles(trx, who, [...fileIds, ...fields.picture_ids], { kind: 'NOTICE', id: articleId })
   await tellBegun(trx)
+  await withdrawEnded(trx)
 }
 
 function factsOf(fields: NoticeFields, storeIds: readonly string[]) {

@@ -15,8 +15,14 @@ const texts: Record<Effect, Record<Lang, Text>> = {
   DAY_AGAIN: { ko: days('ko', '배송일'), en: days('en', 'delivery') },
   DAY_LATER: { ko: days('ko', '배송일'), en: days('en', 'delivery') },
   DAY_EARLIER: { ko: days('ko', '배송일'), en: days('en', 'delivery') },
-  CUT_OFF_EARLIER: { ko: cutOffs('ko', '마감'), en: cutOffs('en', 'cut-off') },
-  CUT_OFF_LATER: { ko: cutOffs('ko', '마감'), en: cutOffs('en', 'cut-off') },
+  CUT_OFF_EARLIER: {
+    ko: cutOffs('ko', '마감', '변경·취소 마감'),
+    en: cutOffs('en', 'cut-off', 'changed or cancelled until'),
+  },
+  CUT_OFF_LATER: {
+    ko: cutOffs('ko', '마감', '변경·취소 마감'),
+    en: cutOffs('en', 'cut-off', 'changed or cancelled until'),
+  },
   LINES_LOST: { ko: () => '주문할 수 없는 상품이 있어요', en: () => 'articles not for sale' },
   LINES_BACK: { ko: () => '다시 주문할 수 있는 상품이 있어요', en: () => 'articles for sale again' },
   BELOW_MINIMUM: { ko: () => '최소 주문 금액보다 적어요', en: () => 'below the minimum order' },
@@ -39,8 +45,9 @@ function days(lang: Lang, name: string): Text {
     found.kind === 'ORDER' ? '' : `${name} ${dayText(found.before.day, lang)} → ${dayText(found.after.day, lang)}`
 }
 
-function cutOffs(lang: Lang, name: string): Text {
+function cutOffs(lang: Lang, ofBasket: string, ofOrder: string): Text {
   return (found) => {
+    const name = found.kind === 'ORDER' ? ofOrder : ofBasket
     const [before, after] =
       found.kind === 'ORDER'
         ? [found.before.changeUntil, found.after.changeUntil]

@@ -40,8 +40,8 @@ const texts: Record<Effect, Record<Lang, Sentence>> = {
     ko: baskets.ko('는 가장 빠른 배송일이 빨라져요.'),
     en: baskets.en('the first delivery day is earlier.'),
   },
-  CUT_OFF_EARLIER: { ko: both('의 마감이 빨라져요.'), en: bothEn('the cut-off is earlier.') },
-  CUT_OFF_LATER: { ko: both('의 마감이 늦어져요.'), en: bothEn('the cut-off is later.') },
+  CUT_OFF_EARLIER: { ko: cutOffsKo('빨라져요.'), en: cutOffsEn('earlier.') },
+  CUT_OFF_LATER: { ko: cutOffsKo('늦어져요.'), en: cutOffsEn('later.') },
   LINES_LOST: {
     ko: baskets.ko('에 주문할 수 없는 상품이 생겨요.'),
     en: baskets.en('some articles can no longer be ordered.'),
@@ -107,12 +107,13 @@ function plural(count: number, noun: string): string {
   return `${won(count)} ${noun}${count === 1 ? '' : 's'}`
 }
 
-function both(what: string): Sentence {
+/** Sent orders stay; what moves is until when their stores may change or cancel them. */
+function cutOffsKo(how: string): Sentence {
   return ({ orders: o, baskets: b }) =>
-    `${[o > 0 && `주문 ${won(o)}건`, b > 0 && `장바구니 ${won(b)}개`].filter(Boolean).join('과 ')}${what}`
+    `${[o > 0 && `이미 들어온 주문 ${won(o)}건을 바꾸거나 취소할 수 있는 시각`, b > 0 && `장바구니 ${won(b)}개의 마감`].filter(Boolean).join('과 ')}이 ${how}`
 }
 
-function bothEn(what: string): Sentence {
+function cutOffsEn(how: string): Sentence {
   return ({ orders: o, baskets: b }) =>
-    `${[o > 0 && plural(o, 'order'), b > 0 && plural(b, 'basket')].filter(Boolean).join(' and ')}: ${what}`
+    `${[o > 0 && `The limit for changing or cancelling ${plural(o, 'placed order')}`, b > 0 && `${o > 0 ? 'the' : 'The'} cut-off of ${plural(b, 'basket')}`].filter(Boolean).join(' and ')} will be ${how}`
 }

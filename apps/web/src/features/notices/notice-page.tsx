@@ -1,3 +1,4 @@
+import CampaignIcon from '@mui/icons-material/CampaignOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,10 +7,12 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import Skeleton from '@mui/material/Skeleton'
 import type { NoticeDetail } from '@mall/contract/notices'
 import { useEffect } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
+import { codeOf } from '#shared/api/failure.ts'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
+import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
 import { BackLink } from '#shared/ui/back-link.tsx'
@@ -26,11 +29,13 @@ export function NoticePage() {
   const { articleId = '' } = useParams()
   const t = useText(noticesMessages)
   const { currentData: notice, error, refetch } = useGetNoticeQuery({ params: { articleId } })
+  const isGone = error !== undefined && codeOf(error) === 'NOT_FOUND'
   return (
     <Box sx={{ maxInlineSize: 860, marginInline: 'auto' }}>
       <GlobalStyles styles={printStyles} />
       <BackLink to={paths.notices}>{t('back')}</BackLink>
-      {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
+      {isGone && <GoneNote />}
+      {error !== undefined && !isGone && <LoadFailed failure={error} retry={() => void refetch()} />}
       {notice === undefined && error === undefined && <NoticePending label={t('loading')} />}
       {notice !== undefined && <Notice key={articleId} notice={notice} />}
     </Box>
@@ -85,6 +90,17 @@ function Notice({ notice }: { notice: NoticeDetail }) {
       <NoticeNeighbours articleId={articleId} />
     </>
   )
+}
+
+/** Notifications that were read and mails still link to notices that have ended since. */
+function GoneNote() {
+  const t = useText(noticesMessages)
+  const others = (
+    <Button variant="outlined" component={Link} to={paths.notices}>
+      {t('others')}
+    </Button>
+  )
+  return <EmptyNote icon={<CampaignIcon />} title={t('gone')} text={t('goneText')} action={others} />
 }
 
 function NoticePending({ label }: { label: string }) {

@@ -28,6 +28,9 @@ export const noticesMessages = messages({
     progress: '{no} / {count}',
     later: '나중에 확인',
     contents: '공지 내용',
+    gone: '내려간 공지예요',
+    goneText: '공급처가 내렸거나 게시 기간이 끝났어요.',
+    others: '다른 공지 보기',
   },
   en: {
     notices: 'Notices',
@@ -56,5 +59,8 @@ export const noticesMessages = messages({
     progress: '{no} of {count}',
     later: 'Confirm later',
     contents: 'The notice',
+    gone: 'This notice was taken down',
+    goneText: 'The wholesaler withdrew it, or its time is over.',
+    others: 'See other notices',
   },
 })

@@ -33,3 +33,10 @@ it('offers no call for a received order', async () => {
   await screen.findByText('발주가 접수됐어요')
   expect(call()).toBeNull()
 })
+
+it('says that the day of an order was closed, who moves it, and whom to call', async () => {
+  openPage(<OrderStanding order={order([orderLine(rice, 1)], { deliveryDate: '2026-12-02', dayClosed: true })} />)
+  await screen.findByText('12월 2일(수)은 배송하지 않는 날이 됐어요')
+  screen.getByText(/공급처가 배송일을 옮기고 알려 드려요/)
+  await screen.findByRole('link', { name: /전화하기$/ })
+})

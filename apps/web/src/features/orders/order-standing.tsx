@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
@@ -62,10 +64,32 @@ export function OrderStanding({ order }: { order: OrderDetail }) {
           {order.canEdit && <Deadline order={order} />}
         </Box>
       </Box>
+      {order.dayClosed === true && <DayClosed order={order} />}
       {!isCancelled && <OrderSteps status={code} />}
     </Card>
   )
 }
+
+/** Its day was closed after it was sent. */
+function DayClosed({ order }: { order: OrderDetail }) {
+  const t = useText(standingMessages)
+  const locale = useLocale()
+  return (
+    <Alert
+      severity="warning"
+      action={<CallButton color="inherit" size="small" sx={{ minBlockSize: { xs: 44, sm: 32 } }} />}
+      sx={callBelow}
+    >
+      <AlertTitle sx={{ fontWeight: 600 }}>
+        {t('dayClosed', { day: formatDay(locale, dayToDate(order.deliveryDate)) })}
+      </AlertTitle>
+      {t('dayClosedText')}
+    </Alert>
+  )
+}
+
+/** On phones the button is below the text. */
+const callBelow = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 220px' } }
 
 /** The last user action: changed, cancelled or received. */
 function LastTurn({ order: { history, checkedAt, status } }: { order: OrderDetail }) {

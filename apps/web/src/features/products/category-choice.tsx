@@ -5,6 +5,8 @@ import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import Typography from '@mui/material/Typography'
+import type { CallOk } from '@mall/contract/base/call'
+import type { listCategories } from '@mall/contract/products'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
@@ -16,10 +18,19 @@ interface ChoiceProps {
   choose: (categoryId: string) => void
 }
 
+/** Those with products that this store can see, and the chosen one with the one above it. */
+function offered(categories: CallOk<typeof listCategories>, chosen: string) {
+  const above = categories.find(({ categoryId }) => categoryId === chosen)?.parentId
+  return categories.filter(
+    ({ categoryId, productCount }) => productCount > 0 || categoryId === chosen || categoryId === above,
+  )
+}
+
 /** Category tree beside the list. */
 export function CategoryTree({ chosen, choose }: ChoiceProps) {
   const t = useText(productsMessages)
-  const { data: categories = [], error, refetch } = useCategoriesQuery()
+  const { data = [], error, refetch } = useCategoriesQuery()
+  const categories = offered(data, chosen)
   const below = (parentId: string | null) => categories.filter((category) => category.parentId === parentId)
   const entry = (id: string, name: string, count: number | null, depth: number) => (
     <li key={id}>
@@ -56,7 +67,8 @@ export function CategoryTree({ chosen, choose }: ChoiceProps) {
 /** The same tree as a select, for narrow screens. */
 export function CategorySelect({ chosen, choose }: ChoiceProps) {
   const t = useText(productsMessages)
-  const { data: categories = [] } = useCategoriesQuery()
+  const { data = [] } = useCategoriesQuery()
+  const categories = offered(data, chosen)
   const tops = categories.filter(({ parentId }) => parentId === null)
   return (
     <Select

@@ -3,9 +3,11 @@ import type { listOrders } from '@mall/contract/orders'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import type { CodeNames } from '#features/codes/code-names.ts'
+import { rulesOfPlace } from '#features/holidays/delivery-rules.queries.ts'
 import type { KeptRules } from '#features/holidays/kept-rules.ts'
 import { pageInfo, pageRange } from '#platform/http/paging.ts'
 import type { Asked } from '#platform/http/serve.ts'
+import { dayClosedOf } from './day-closed.ts'
 import { countWithRules } from './order-counts.queries.ts'
 import type { StoreFilter } from './order-filter.queries.ts'
 import { listFirstRows, listOrderRows, type OrderSort } from './order-list.queries.ts'
@@ -45,7 +47,11 @@ export async function listOrderPage(
     kept.names.of(db, query.tenantId, '2006', lang),
   ])
   const rules = await kept.rules.of(db, query, rulesVersion, now)
-  return { content: rows.map((row) => orderRowOf(row, rules, now, nameOf)), ...pageInfo(query, total) }
+  const content = rows.map((row) => ({
+    ...orderRowOf(row, rules, now, nameOf),
+    ...dayClosedOf(row, rulesOfPlace(rules, row.place_days), now),
+  }))
+  return { content, ...pageInfo(query, total) }
 }
 
 /** Skipping this many rows is cheaper than another round trip. */

@@ -2,11 +2,12 @@ import type { CallOk } from '@mall/contract/base/call'
 import type { Lang } from '@mall/contract/base/problem'
 import type { listSentDays as contract } from '@mall/contract/sent-orders'
 import type { Db } from '#db/open.ts'
-import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import { getStoreRules, rulesOfPlace } from '#features/holidays/delivery-rules.queries.ts'
 import { seoulDay } from '#platform/day.ts'
 import type { StoreCaller } from '#platform/http/caller.ts'
 import type { CodeNames } from '#features/codes/code-names.ts'
 import { deadlineFor } from '../changing/order-deadline.ts'
+import { dayClosedOf } from './day-closed.ts'
 import { listOrderedGoods, listUpcoming } from './order-list.queries.ts'
 import { forReader } from './for-reader.ts'
 import { orderRowOf } from './show-order.ts'
@@ -36,6 +37,7 @@ export async function listSentDays(
     payAmt: orders.reduce((sum, { pay_amt }) => sum + pay_amt, 0),
     orders: orders.map((row) => ({
       ...forReader(orderRowOf(row, rules, now, nameOf), who),
+      ...dayClosedOf(row, rulesOfPlace(rules, row.place_days), now),
       version: row.version,
       deliveryFeeAmt: row.fee_supply_amt + row.fee_vat_amt,
       storeDeliveryId: row.store_delivery_id,

@@ -3,6 +3,7 @@ import { cancelled, confirmed, held, preparing, received, shipped } from '@mall/
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 import { storeRulesVersion } from '#features/holidays/delivery-rules.queries.ts'
+import { waiting } from './order-status.ts'
 import { totalOf } from './order-counts.queries.ts'
 import { filtered, type OrderFilter, type StoreFilter } from './order-filter.queries.ts'
 
@@ -35,7 +36,14 @@ const rowColumns = [
   'orders.version',
 ] as const
 
-export type OrderListRow = Awaited<ReturnType<typeof listOrderRows>>[number]
+/** The weekdays of the place of an order that has not left; null: those of its store. */
+const placeDays = sql<number[] | null>`case when orders.status = any (${waiting}) then (
+  select p.delivery_days from store_deliverys p where p.store_delivery_id = orders.store_delivery_id) end`.as(
+  'place_days',
+)
+
+export type OrderListRow = Omit<ListedRow, 'place_days'>
+export type ListedRow = Awaited<ReturnType<typeof listOrderRows>>[number]
 
 /** Ties are ordered by id, so that no row appears on two pages. A page in the second half is read from the end. */
 export async function listOrderRows(
@@ -51,6 +59,7 @@ export async function listOrderRows(
   const direction = fromEnd === (sort.direction === 'asc') ? 'desc' : 'asc'
   const rows = await filtered(db, filter)
     .select(rowColumns)
+    .select(placeDays)
     .orderBy(sortColumns[sort.by], direction)
     .orderBy('orders.order_id', direction)
     .limit(limit)
@@ -65,10 +74,10 @@ export async function listFirstRows(
   filter: StoreFilter,
   sort: OrderSort,
   page: { offset: number; limit: number },
-): Promise<{ rows: OrderListRow[]; total: number; rulesVersion: string } | null> {
+): Promise<{ rows: ListedRow[]; total: number; rulesVersion: string } | null> {
   const rows = await filtered(db, filter)
     .select(rowColumns)
-    .select([totalOf(db, filter).as('total'), storeRulesVersion(filter.storeId).as('rulesVersion')])
+    .select([totalOf(db, filter).as('total'), storeRulesVersion(filter.storeId).as('rulesVersion'), placeDays])
     .orderBy(sortColumns[sort.by], sort.direction)
     .orderBy('orders.order_id', sort.direction)
     .limit(page.limit)
@@ -89,6 +98,7 @@ export async function listUpcoming(db: Db, storeId: string, today: Day) {
     status: [received, confirmed, preparing, shipped, held].join(','),
   })
     .select(rowColumns)
+    .select(placeDays)
     .select(['orders.fee_supply_amt', 'orders.fee_vat_amt', 'orders.store_delivery_id', 'orders.place_name'])
     .orderBy('orders.delivery_date')
     .orderBy('orders.ordered_at', 'desc')

@@ -4,10 +4,11 @@ import type { OrderStatement } from '@mall/contract/orders/order-statement'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import { deliveryOf, listDayOrders } from '#features/baskets/day-orders.queries.ts'
-import { getStoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import { getPlaceRules } from '#features/holidays/delivery-rules.queries.ts'
 import { codeNamer, type NameCode } from '#features/codes/code-names.ts'
 import type { OrderChanges } from '../changing/order-changes.ts'
 import { type RowRules, deadlineFor, isOpenToStore } from '../changing/order-deadline.ts'
+import { dayClosedOf } from './day-closed.ts'
 import {
   getParties,
   listLines,
@@ -59,7 +60,7 @@ export async function showOrder(db: Db, order: FoundOrder, lang: Lang): Promise<
     listHistory(db, order.order_id),
     listStatements(db, order.order_id),
     getParties(db, order.store_id),
-    getStoreRules(db, order.store_id, now),
+    getPlaceRules(db, order.store_id, order.store_delivery_id, now),
     codeNamer(db, '2006', lang),
     findPayer(db, order),
   ])
@@ -67,6 +68,7 @@ export async function showOrder(db: Db, order: FoundOrder, lang: Lang): Promise<
   const deadline = deadlineFor(rules, order.delivery_date)
   return {
     ...orderRowOf(order, rules, now, nameOf),
+    ...dayClosedOf(order, rules, now),
     // Orders cancelled by the office cannot be restored.
     canRestore:
       isCancelledInTime(order, now, deadline) &&

@@ -72,6 +72,11 @@ export function DeskBar({ order, desk, isSettling, run, cancel }: DeskBarProps) 
           {t(fix)}
         </Typography>
       )}
+      {desk.isChanged && (
+        <Typography variant="body2" color="textSecondary">
+          {t('seeFirst')}
+        </Typography>
+      )}
       {offered.includes(cancelled) && (
         <Button color="error" disabled={isOff} onClick={cancel}>
           {t('cancel')}

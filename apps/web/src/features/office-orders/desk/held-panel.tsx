@@ -61,6 +61,7 @@ export function HeldPanel({ order, desk, reject }: HeldPanelProps) {
             </Button>
           </Box>
         )}
+        {order.moves.length > 0 && desk.isChanged && <Typography variant="body2">{t('seeFirst')}</Typography>}
       </Box>
       <HeldCredit order={order} />
       {isReleasing && (

@@ -13,10 +13,11 @@ interface MoveDayNoteProps {
   order: OfficeOrder
   /** The order changed since it was seen. */
   isOff: boolean
+  moved: () => void
 }
 
 /** An order whose day is no longer one of its store, and where it can go. */
-export function MoveDayNote({ order, isOff }: MoveDayNoteProps) {
+export function MoveDayNote({ order, isOff, moved }: MoveDayNoteProps) {
   const t = useText(moveDaysMessages)
   const locale = useLocale()
   const mayMove = useMay('orders')
@@ -44,7 +45,7 @@ export function MoveDayNote({ order, isOff }: MoveDayNoteProps) {
     >
       <AlertTitle sx={{ fontWeight: 600 }}>{t('title', { day: day(order.deliveryDate) })}</AlertTitle>
       {mustMove.next === null ? t('noDay') : t('canMove', { day: day(mustMove.next) })}
-      {isAsking && <MoveDaysDialog rows={[order]} close={() => setAsking(false)} done={() => setAsking(false)} />}
+      {isAsking && <MoveDaysDialog rows={[order]} close={() => setAsking(false)} done={moved} />}
     </Alert>
   )
 }

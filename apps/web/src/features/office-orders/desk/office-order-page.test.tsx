@@ -132,6 +132,7 @@ describe('when the store has changed the order meanwhile', () => {
     await screen.findByText('그 사이 주문이 바뀌었어요')
     expect(screen.getByText(/적어 둔 수량은 그대로 있어요/)).toBeDefined()
     expect((await button('주문 확인')).disabled).toBe(true)
+    expect(screen.getByText('바뀐 내용을 보고 위의 ‘확인했어요’를 눌러 주세요.')).toBeDefined()
 
     await person.click(await button('확인했어요'))
     expect((await quantity()).value).toBe('20')
@@ -224,7 +225,10 @@ describe('when it fails', () => {
 
 it('names the day to which an order of a closed day can go, and moves it there', async () => {
   isNow({ mustMove: { next: '2026-12-02' } })
-  mall.answers(moveDeliveryDays, { ok: { result: 'SUCCESS', moved: 1 } })
+  mall.answers(moveDeliveryDays, () => {
+    isNow({ version: 2, deliveryDate: '2026-12-02' })
+    return { ok: { result: 'SUCCESS', moved: 1 } }
+  })
   const { person } = open()
   expect(await screen.findByText(/가장 빠른 날은 12월 2일\(수\)이에요/)).toBeDefined()
   await person.click(await button('배송일 옮기기'))
@@ -232,4 +236,9 @@ it('names the day to which an order of a closed day can go, and moves it there',
   await person.click(dialog.getByRole('button', { name: '배송일 옮기기' }))
   expect(await screen.findByText('1건의 배송일을 옮겼어요.')).toBeDefined()
   expect(mall.sent(moveDeliveryDays)[0]?.body.orders).toMatchObject([{ orderId: 'o1', deliveryDate: '2026-12-02' }])
+  // One's own change is no news.
+  await screen.findByText('12월 2일(수) 배송')
+  expect(screen.queryByText('그 사이 주문이 바뀌었어요')).toBeNull()
+  await person.click(await button('주문 확인'))
+  await waitFor(() => expect(sent()[0]?.seen).toEqual([{ orderId: 'o1', version: 2 }]))
 })

@@ -51,7 +51,7 @@ export function OrderDesk({ order, kept, isSettling, openNext }: OrderDeskProps)
   return (
     <>
       <Head order={order} />
-      <MoveDayNote order={order} isOff={desk.isBusy || desk.isChanged} />
+      <MoveDayNote order={order} isOff={desk.isBusy || desk.isChanged} moved={desk.dayMoved} />
       {desk.isChanged && <ChangedNote order={order} desk={desk} />}
       {order.checkedAt !== null && (
         <Suspense fallback={null}>

@@ -112,6 +112,11 @@ function useTyping(order: OfficeOrder, stage: Stage | null, { draft, change, cle
         ...{ ...before, version: seen, stage, typed: typedFor(before, stage) },
         traces: { ...before.traces, [prodId]: traceNo },
       })),
+    /** The user has moved its day: nothing that was seen is another's change. */
+    dayMoved: () => {
+      setSeen(seen + 1)
+      if (draft.version !== null) change((before) => ({ ...before, version: seen + 1 }))
+    },
     /** Takes back what was typed and not saved. */
     discard: () => keepTraces(seen),
     /** The typed quantities have gone with the step, except one that releases the order. */

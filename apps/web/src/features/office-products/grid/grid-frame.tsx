@@ -36,7 +36,7 @@ export const Frame = styled('div')(({ theme: { palette, shape } }) => ({
   overflow: 'auto',
   // Changes above the grid, such as the number of changes, must not lay out its rows again.
   contain: 'layout paint style',
-  blockSize: 'max(320px, calc(100dvh - 412px))',
+  blockSize: 'max(320px, calc(100dvh - 444px))',
   border: `1px solid ${palette.divider}`,
   borderRadius: shape.borderRadius,
   backgroundColor: palette.background.paper,

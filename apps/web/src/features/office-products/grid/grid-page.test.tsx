@@ -179,7 +179,7 @@ it('brings back by Ctrl+Z what was saved over, to be saved again, and the saved 
     .toEqual([{ prodId: 'p0', version: 2, fields: { spec: '15kg' } }])
 })
 
-it('shows both values where someone else was first, and lets choose', async () => {
+it('shows both values where someone else was first until one is chosen, and not again', async () => {
   const theirs = { ...product(0), version: 2, spec: '20kg', origin: '국산' }
   mall.answers(saveProducts, { problem: 'CONFLICT', facts: { rows: [0] } })
   mall.answers(getOfficeProduct, { ok: { ...theirs, description: '', substitutes: [], substituteNames: [] } })
@@ -187,11 +187,15 @@ it('shows both values where someone else was first, and lets choose', async () =
   await person.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}12kg{Enter}')
   await person.click(await screen.findByRole('button', { name: /1.*저장/ }))
   const line = (await screen.findByText('양파 0 V-0 · 규격')).closest('li')
-  expect(line?.textContent).toContain('다른 사람이 바꾼 값은 20kg · 내가 입력한 값은 12kg. ')
+  expect(line?.textContent).toContain('먼저 저장된 값은 20kg · 내가 입력한 값은 12kg. ')
   expect(screen.getByText('양파 0 V-0 · 원산지').closest('li')?.textContent).toContain('국산')
-  await person.click(screen.getByRole('button', { name: '양파 0 V-0 · 규격: 이 값으로' }))
+  await person.click(screen.getByRole('button', { name: '양파 0 V-0 · 규격: 저장된 값(20kg)으로' }))
   await expect.poll(() => screen.queryByRole('button', { name: /1.*저장/ })).toBeNull()
-  expect(screen.getByText('양파 0 V-0 · 규격').closest('li')?.textContent).toContain('20kg · 표에 반영했어요.')
+  expect(screen.queryByText('양파 0 V-0 · 규격')).toBeNull()
+  expect(screen.queryByText(/먼저 저장했어요/)).toBeNull()
+  await person.click(screen.getByRole('button', { name: '실행 취소' }))
+  expect(cell(0, spec)).toBe('12kg')
+  expect(screen.queryByText(/먼저 저장했어요/)).toBeNull()
   expect(screen.queryByText(/새로 불러온 뒤 다시 해 주세요/)).toBeNull()
 })
 

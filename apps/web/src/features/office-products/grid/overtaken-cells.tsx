@@ -18,7 +18,7 @@ interface OvertakenCellsProps {
 /** Cells in which both have typed are all listed; of the others these many. */
 const mostListed = 10
 
-/** Another person saved first: which cells they changed, and whose value is saved next. */
+/** Another person or window saved first: which cells were changed, and which value is saved next. */
 export function OvertakenCells({ overtaken: { rows, cells }, sheet, words, change }: OvertakenCellsProps) {
   const t = useText(gridMessages)
   const word = useText(productWords)
@@ -35,13 +35,15 @@ export function OvertakenCells({ overtaken: { rows, cells }, sheet, words, chang
     <Alert severity="warning">
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
         {[...clashes, ...others.slice(0, mostListed)].map(({ row, field, mine }) => {
+          const theirs = shown(textOf(field, row[field], words))
+          const take = t('takeThis', { value: theirs })
           const name = `${row.prodNm} ${row.prodCd} · ${word(field)}`
           return (
             <li key={`${row.prodId} ${field}`}>
               <strong>
                 <bdi>{name}</bdi>
               </strong>
-              : {t('theirs', { value: shown(textOf(field, row[field], words)) })} ·{' '}
+              : {t('theirs', { value: theirs })} ·{' '}
               {mine === undefined
                 ? t('taken')
                 : t('mineStays', { value: shown('bad' in mine ? mine.bad : textOf(field, mine.value, words)) })}
@@ -49,11 +51,11 @@ export function OvertakenCells({ overtaken: { rows, cells }, sheet, words, chang
                 <Button
                   size="small"
                   color="inherit"
-                  aria-label={`${name}: ${t('takeThis')}`}
+                  aria-label={`${name}: ${take}`}
                   onClick={() => change((before) => setCells(before, [{ row, field, edit: { value: row[field] } }]))}
                   sx={{ marginInlineStart: 1, textDecoration: 'underline' }}
                 >
-                  {t('takeThis')}
+                  {take}
                 </Button>
               )}
             </li>

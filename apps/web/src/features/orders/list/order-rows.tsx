@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Checkbox from '@mui/material/Checkbox'
+import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -78,7 +79,10 @@ export function OrderTable({ rows, picked, pick, removed, sort, setSort }: Order
               </Box>
             </TableCell>
             <TableCell>{formatMoment(locale, new Date(row.orderedAt))}</TableCell>
-            <TableCell>{formatDay(locale, dayToDate(row.deliveryDate))}</TableCell>
+            <TableCell>
+              {formatDay(locale, dayToDate(row.deliveryDate))}
+              <DayClosed row={row} />
+            </TableCell>
             <TableCell sx={{ maxInlineSize: 0 }}>
               <Typography variant="inherit" noWrap>
                 <ContentSummary row={row} />
@@ -140,6 +144,7 @@ export function OrderCards({ rows, picked, pick, removed }: OrderRowsProps) {
             <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
               <Typography variant="subtitle1" component="span">
                 {formatDay(locale, dayToDate(row.deliveryDate))}
+                <DayClosed row={row} />
               </Typography>
               <OrderStatusChip status={row.status} />
             </Box>
@@ -190,6 +195,14 @@ function PickBox({ row, picked, pick, name }: PickBoxProps) {
       onChange={(_, on) => pick([row], on)}
       slotProps={{ input: { 'aria-label': name ?? t('select', { no: row.orderNo }) } }}
     />
+  )
+}
+
+function DayClosed({ row }: { row: OrderRow }) {
+  const t = useText(ordersMessages)
+  if (row.dayClosed !== true) return null
+  return (
+    <Chip size="small" color="error" label={t('dayClosed')} title={t('dayClosedWhy')} sx={{ marginInlineStart: 1 }} />
   )
 }
 

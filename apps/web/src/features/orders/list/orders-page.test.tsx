@@ -65,6 +65,14 @@ describe('sorting', () => {
   })
 })
 
+it('marks an order whose day was closed after it was sent', async () => {
+  mall.answers(listOrders, {
+    ok: { content: [{ ...row, dayClosed: true }], totalElements: 1, totalPages: 1, page: 0, size: 15 },
+  })
+  await open()
+  expect(screen.getByText('배송 안 하는 날')).toBeDefined()
+})
+
 describe('on a phone', () => {
   const browser = (globalThis as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM
   beforeEach(() => browser.setViewport({ width: 390 }))

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
-import type { PriceChangeRow } from '@mall/contract/price-lists/changes'
+import type { CallOk } from '@mall/contract/base/call'
+import type { PriceChangeRow, undoPriceChange } from '@mall/contract/price-lists/changes'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { codeOf } from '#shared/api/failure.ts'
@@ -17,8 +18,14 @@ import { useItsNotice } from './use-its-notice.ts'
 
 type Undone = Pick<PriceChangeRow, 'changeId' | 'from' | 'lines' | 'articleId'>
 
+interface UndoDialogProps {
+  change: Undone
+  close: () => void
+  done?: (answer: CallOk<typeof undoPriceChange>) => void
+}
+
 /** Undoes a change as a whole; if some of its prices were changed again or are needed, offers to undo the others. Its notice is ended with it. */
-export function UndoDialog({ change, close }: { change: Undone; close: () => void }) {
+export function UndoDialog({ change, close, done }: UndoDialogProps) {
   const t = useText(changesMessages)
   const text = useFailureText()
   const dispatch = useDispatch()
@@ -34,6 +41,7 @@ export function UndoDialog({ change, close }: { change: Undone; close: () => voi
     if (!data) return
     const said = endNotice ? (data.noticeEnded ? 'doneEnded' : 'doneKept') : 'done'
     dispatch(succeeded(t(said, { count: data.lines })))
+    done?.(data)
     close()
   }
   return (

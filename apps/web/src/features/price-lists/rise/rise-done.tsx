@@ -1,4 +1,5 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
+import UndoIcon from '@mui/icons-material/Undo'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -13,25 +14,34 @@ import { riseMessages } from './rise.messages.ts'
 interface RiseDoneProps {
   done: { changeId: string; lines: number; articleId: string | null }
   from: string
+  /** Begins another change. */
+  again: () => void
 }
 
 /** What was done, and the way back. */
-export function RiseDone({ done: { changeId, lines, articleId }, from }: RiseDoneProps) {
+export function RiseDone({ done: { changeId, lines, articleId }, from, again }: RiseDoneProps) {
   const t = useText(riseMessages)
   const { day } = usePriceWords()
   const [isUndoing, setUndoing] = useState(false)
+  const [undone, setUndone] = useState<{ lines: number; noticeEnded: boolean } | null>(null)
+  const left = undone === null ? 0 : lines - undone.lines
+  const undoneText = left > 0 ? t('undoneLeft', { count: left }) : t('undoneText')
   return (
     <>
       <EmptyNote
-        icon={<DoneIcon color="success" aria-hidden="true" />}
-        title={t('doneTitle', { count: lines })}
-        text={t('doneText', { day: day(from) })}
+        icon={undone === null ? <DoneIcon color="success" aria-hidden="true" /> : <UndoIcon aria-hidden="true" />}
+        title={undone === null ? t('doneTitle', { count: lines }) : t('undoneTitle', { count: undone.lines })}
+        text={undone === null ? t('doneText', { day: day(from) }) : undoneText}
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
-            <Button color="inherit" onClick={() => setUndoing(true)}>
-              {t('undo')}
-            </Button>
-            {articleId !== null && (
+            {undone === null ? (
+              <Button color="inherit" onClick={() => setUndoing(true)}>
+                {t('undo')}
+              </Button>
+            ) : (
+              <Button onClick={again}>{t('again')}</Button>
+            )}
+            {articleId !== null && undone?.noticeEnded !== true && (
               <Button component={Link} to={officeNoticePath(articleId)}>
                 {t('seeNotice')}
               </Button>
@@ -45,7 +55,9 @@ export function RiseDone({ done: { changeId, lines, articleId }, from }: RiseDon
           </Box>
         }
       />
-      {isUndoing && <UndoDialog change={{ changeId, lines, from, articleId }} close={() => setUndoing(false)} />}
+      {isUndoing && (
+        <UndoDialog change={{ changeId, lines, from, articleId }} close={() => setUndoing(false)} done={setUndone} />
+      )}
     </>
   )
 }

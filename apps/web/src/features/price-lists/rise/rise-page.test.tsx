@@ -1,5 +1,7 @@
+import { getOfficeNotice } from '@mall/contract/office-notices'
 import { listOfficeCategories } from '@mall/contract/office-products/categories'
 import { listPrices } from '@mall/contract/price-lists'
+import { undoPriceChange } from '@mall/contract/price-lists/changes'
 import { applyRise, previewRise } from '@mall/contract/price-lists/rises'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -137,4 +139,23 @@ it('changes prices that look mistyped only once that is confirmed', async () => 
   await person.click(dialog.getByRole('checkbox', { name: '네, 이대로 맞아요' }))
   await person.click(change)
   expect(await screen.findByText('단가 1건을 바꿨어요')).toBeDefined()
+})
+
+it('says that a change was undone, with a way on instead of undoing it again', async () => {
+  mall.answers(getOfficeNotice, { problem: 'NOT_FOUND' })
+  mall.answers(undoPriceChange, { ok: { result: 'SUCCESS', lines: 1, noticeEnded: true } })
+  const { person, apply } = await askFor('5')
+  await person.click(apply)
+  const asked = within(await screen.findByRole('dialog'))
+  await person.click(asked.getByRole('button', { name: /부터 단가 1건 바꾸기/ }))
+  await person.click(await screen.findByRole('button', { name: '되돌리기' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(dialog.getByRole('button', { name: '되돌리기' }))
+  expect(await screen.findByText('단가 1건을 되돌렸어요')).toBeDefined()
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText(/적용돼요/)).toBeNull()
+  expect(screen.queryByRole('button', { name: '되돌리기' })).toBeNull()
+  expect(screen.queryByRole('link', { name: '공지 보기' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: '다시 바꾸기' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('올릴 만큼')).value).toBe('')
 })

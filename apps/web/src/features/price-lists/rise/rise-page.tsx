@@ -40,18 +40,26 @@ export function RisePage() {
   const t = useText(riseMessages)
   const word = useText(priceWords)
   const { data, error, refetch } = useListPricesQuery({ query: { size: 1 } })
+  const [round, setRound] = useState(0)
   return (
     <Box sx={{ maxInlineSize: 1280, marginInline: 'auto' }}>
       <BackLink to={paths.officePrices}>{word('backToPrices')}</BackLink>
       <PageHead title={t('title')} note={t('note')} />
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && <Skeleton variant="rounded" height={480} role="status" />}
-      {data !== undefined && <Rising today={data.today} grades={data.grades.map(({ grade }) => grade)} />}
+      {data !== undefined && (
+        <Rising
+          key={round}
+          today={data.today}
+          grades={data.grades.map(({ grade }) => grade)}
+          again={() => setRound(round + 1)}
+        />
+      )}
     </Box>
   )
 }
 
-function Rising({ today, grades }: { today: string; grades: string[] }) {
+function Rising({ today, grades, again }: { today: string; grades: string[]; again: () => void }) {
   const t = useText(riseMessages)
   const { day } = usePriceWords()
   const scope = useRiseScope()
@@ -81,7 +89,7 @@ function Rising({ today, grades }: { today: string; grades: string[] }) {
     setListed({ page: 0, onlyPlanned: false })
     setTyped({ ...typed, ...change })
   }
-  if (done && rise) return <RiseDone done={done} from={rise.from} />
+  if (done && rise) return <RiseDone {...{ done, again, from: rise.from }} />
   const shownNotice = notice ?? {
     title: preview?.notice.title ?? '',
     text: textOfMarkup(preview?.notice.contents ?? ''),

@@ -89,6 +89,10 @@ export const riseMessages = messages({
     seeNotice: '공지 보기',
     seeChanges: '변경 기록 보기',
     undo: '되돌리기',
+    undoneTitle: '단가 {count, number}건을 되돌렸어요',
+    undoneText: '바꾸기 전 단가로 돌아갔어요.',
+    undoneLeft: '나머지 {count, number}건은 되돌리지 않았어요.',
+    again: '다시 바꾸기',
     toPrices: '단가로 가기',
   },
   en: {
@@ -186,6 +190,10 @@ export const riseMessages = messages({
     seeNotice: 'See the notice',
     seeChanges: 'See the changes',
     undo: 'Undo',
+    undoneTitle: '{count, plural, one {# price} other {# prices}} undone',
+    undoneText: 'Prices are as they were before the change.',
+    undoneLeft: '{count, plural, one {The other price was} other {The other # prices were}} not undone.',
+    again: 'Make another change',
     toPrices: 'Go to prices',
   },
 })

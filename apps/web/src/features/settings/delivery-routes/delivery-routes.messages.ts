@@ -14,7 +14,7 @@ export const routesMessages = messages({
     newRoute: '새 노선',
     back: '노선 목록',
     fields: '노선',
-    fieldsNote: '바꾸면 이 노선의 거래처에 바로 적용돼요. 이미 들어온 주문의 내용은 그대로예요.',
+    fieldsNote: '바꾸면 이 노선의 거래처에 바로 적용돼요. 이미 들어온 주문은 바꾸거나 취소할 수 있는 시각만 바뀌어요.',
     name: '노선 이름',
     nameExample: '예: 1호차, 강남 오전',
     nameMissing: '노선 이름을 입력해 주세요.',
@@ -60,7 +60,8 @@ export const routesMessages = messages({
     newRoute: 'New route',
     back: 'All routes',
     fields: 'Route',
-    fieldsNote: 'A change applies to the stores of this route at once. Orders already placed stay as they are.',
+    fieldsNote:
+      'A change applies to the stores of this route at once. Of orders already placed, only the time until which they can be changed or cancelled moves.',
     name: 'Name',
     nameExample: 'For example: Van 1, Gangnam mornings',
     nameMissing: 'Enter the name of the route.',

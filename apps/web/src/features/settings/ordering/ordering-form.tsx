@@ -73,7 +73,7 @@ export function OrderingForm({ loaded, reload }: OrderingFormProps) {
       <RehearsalPanel of={rehearsing} />
       {mayChange && (
         <Typography variant="body2" color="textSecondary">
-          {loaded.openBaskets === 0 ? t('appliesNone') : t('applies', { count: loaded.openBaskets })}
+          {loaded.openBaskets === 0 ? t('appliesNone') : t('applies', { count: loaded.openBaskets })} {t('appliesSent')}
         </Typography>
       )}
     </SettingsForm>

@@ -68,7 +68,10 @@ it('shows what the typed rules would mean, and saves them with their version', a
   await person.click(screen.getByRole('radio', { name: /달력 날짜로/ }))
   await person.click(screen.getByRole('button', { name: '토' }))
   await person.click(screen.getByRole('radio', { name: /주문을 받지 않기/ }))
-  expect(screen.getByText(/장바구니 12개는 저장하는 즉시/)).toBeDefined()
+  // A sent order stays, and can be changed until the new cut-off.
+  expect(
+    screen.getByText(/장바구니 12개는 저장하는 즉시.*금액과 배송비는 그대로고, 바꾸거나 취소할 수 있는 시각만/),
+  ).toBeDefined()
   await person.click(screen.getByRole('button', { name: '저장' }))
   expect(await screen.findByText(/담아 둔 장바구니 12개에 바로 적용돼요/)).toBeDefined()
   expect(mall.sent(changeOrdering)[0]?.body).toMatchObject({

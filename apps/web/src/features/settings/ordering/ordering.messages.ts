@@ -102,8 +102,9 @@ export const orderingMessages = messages({
     feeOf: '{goods}어치를 주문하면 배송비는 {fee}이에요.',
     feeFree: '{goods}어치를 주문하면 배송비가 없어요.',
     working: '계산하고 있어요',
-    applies: '담아 둔 장바구니 {count}개는 저장하는 즉시 새 규칙을 따라요. 이미 들어온 주문은 바뀌지 않아요.',
-    appliesNone: '저장한 뒤에 들어오는 주문부터 따라요. 이미 들어온 주문은 바뀌지 않아요.',
+    applies: '담아 둔 장바구니 {count}개는 저장하는 즉시 새 규칙을 따라요.',
+    appliesNone: '저장한 뒤에 보내는 주문부터 새 규칙을 따라요.',
+    appliesSent: '이미 들어온 주문의 금액과 배송비는 그대로고, 바꾸거나 취소할 수 있는 시각만 새 마감을 따라요.',
     saved: '주문 규칙을 저장했어요.',
     savedBaskets: '주문 규칙을 저장했어요. 담아 둔 장바구니 {count}개에 바로 적용돼요.',
     numberWrong: '숫자로 입력해 주세요.',
@@ -211,9 +212,10 @@ export const orderingMessages = messages({
     feeOf: 'An order of {goods} pays {fee} for delivery.',
     feeFree: 'An order of {goods} pays no delivery fee.',
     working: 'Working it out',
-    applies:
-      'Open baskets follow the new rules as soon as you save: {count} of them. Orders already placed do not change.',
-    appliesNone: 'The rules apply to orders placed after you save. Orders already placed do not change.',
+    applies: 'Open baskets follow the new rules as soon as you save: {count} of them.',
+    appliesNone: 'The rules apply to orders placed after you save.',
+    appliesSent:
+      'Amounts and delivery fees of orders already placed stay; only the time until which they can be changed or cancelled follows the new cut-off.',
     saved: 'The ordering rules were saved.',
     savedBaskets:
       'The ordering rules were saved. They apply to {count, plural, one {# open basket} other {# open baskets}} at once.',

@@ -137,6 +137,11 @@ export function overtakenIn(sheet: Sheet, rows: readonly ProductRow[]): Overtake
   })
 }
 
+/** Whether one of these cells is still typed otherwise than it was saved meanwhile. */
+export function isUndecided(sheet: Sheet, cells: readonly OvertakenCell[]): boolean {
+  return cells.some(({ prodId, field }) => sheet.edits.get(prodId)?.cells[field] !== undefined)
+}
+
 function applied(before: Sheet['edits'], steps: readonly Step[], side: 'before' | 'after') {
   const edits = new Map(before)
   for (const { prodId, row: known, field, ...sides } of steps) {

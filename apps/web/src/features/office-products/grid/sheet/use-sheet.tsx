@@ -16,6 +16,7 @@ import {
   discard,
   emptySheet,
   faultsOf,
+  isUndecided,
   overtakenIn,
   rebase,
   savedRows,
@@ -41,6 +42,10 @@ export interface Overtaken {
   cells: readonly OvertakenCell[]
   /** Otherwise some could not be loaded, and the change cannot be saved yet. */
   isAll: boolean
+  /** Cells are typed otherwise than they were saved, so that one value has to be chosen. */
+  hasChoice: boolean
+  /** Everything in it was decided: it is not shown again when such a cell is typed into later. */
+  isSettled: boolean
 }
 
 /** What is typed into the grid, its faults, and saving it as one change. */
@@ -113,10 +118,18 @@ export function useSheet({ reload, show }: Pick<GridRows, 'reload' | 'show'>) {
     const ids = [...sheet.edits.keys()].filter((_, n) => at.includes(n))
     const sent = await Promise.all(ids.map((prodId) => ask(getOfficeProduct, { params: { prodId } })))
     const rows = sent.flatMap((one) => (one.ok ? [one.data] : []))
-    setOvertaken({ rows, cells: overtakenIn(sheet, rows), isAll: rows.length === ids.length })
+    const cells = overtakenIn(sheet, rows)
+    const isAll = rows.length === ids.length
+    setOvertaken({ rows, cells, isAll, hasChoice: isUndecided(sheet, cells), isSettled: false })
     setSheet((before) => rebase(before, rows))
     await reload()
   }
+  if (overtaken !== null && !overtaken.isSettled) {
+    const { rows, cells, hasChoice } = overtaken
+    const isOpen = hasChoice ? isUndecided(sheet, cells) : rows.some(({ prodId }) => sheet.edits.has(prodId))
+    if (!isOpen) setOvertaken({ ...overtaken, isSettled: true })
+  }
+  const unsettled = overtaken?.isSettled === true ? null : overtaken
   const isInCells = error !== undefined && Object.keys(refusedFields(error)).length > 0
   const isTold = error === undefined || isInCells || isSaving || overtaken?.isAll === true
   const throwAway = useCallback(() => {
@@ -126,10 +139,10 @@ export function useSheet({ reload, show }: Pick<GridRows, 'reload' | 'show'>) {
     dispatch(succeeded(t('discarded')))
   }, [reset, dispatch, t])
   return {
-    ...{ sheet, faults, wrong, isSaving, isRefused: isInCells, overtaken, rehearsing },
+    ...{ sheet, faults, wrong, isSaving, isRefused: isInCells, overtaken: unsettled, rehearsing },
     problem: isTold ? undefined : failureText(error),
     /** What the server answered instead of saving, if it has to be read before saving again. */
-    toRead: overtaken ?? (error && codeOf(error) === 'UNLIKE_REHEARSED' ? error : null),
+    toRead: unsettled ?? (error && codeOf(error) === 'UNLIKE_REHEARSED' ? error : null),
     change: setSheet,
     save: send,
     discard: throwAway,

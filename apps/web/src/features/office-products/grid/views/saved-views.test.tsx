@@ -61,3 +61,9 @@ it('shows no views of another person of the same browser', async () => {
   await screen.findByRole('button', { name: '지금 조건 저장' })
   expect(screen.queryByRole('button', { name: '내 보기' })).toBeNull()
 })
+
+it('has its place before there is anything to save, so that typing a filter moves no row of the grid', async () => {
+  openPage(<SavedViews />, { at: '/office/products/grid' })
+  expect(await screen.findByRole('group')).toBeDefined()
+  expect(screen.queryByRole('button', { name: '지금 조건 저장' })).toBeNull()
+})

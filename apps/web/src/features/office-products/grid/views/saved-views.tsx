@@ -18,8 +18,11 @@ import { viewMessages } from './views.messages.ts'
 export function SavedViews() {
   const userId = useWhoAmIQuery().data?.userId
   // Once it is known whose views they are.
-  return userId === undefined ? null : <ViewsOf key={userId} userId={userId} />
+  return userId === undefined ? <Box sx={row} /> : <ViewsOf key={userId} userId={userId} />
 }
+
+/** Always as high, so that typing a filter moves no row of the grid under a click. */
+const row = { boxSizing: 'content-box', minBlockSize: 32, marginBlock: -1, paddingBlockEnd: 2 }
 
 function ViewsOf({ userId }: { userId: string }) {
   const t = useText(viewMessages)
@@ -33,12 +36,11 @@ function ViewsOf({ userId }: { userId: string }) {
     writeViews(userId, next)
     setViews(next)
   }
-  if (views.length === 0 && search === '') return null
   return (
     <Box
       role="group"
       aria-label={t('views')}
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, overflowX: 'auto', marginBlock: -1, paddingBlockEnd: 2 }}
+      sx={{ ...row, display: 'flex', alignItems: 'center', gap: 1, overflowX: 'auto' }}
     >
       <ToggleChip label={t('all')} isOn={search === ''} toggle={() => setParams({})} />
       {views.map((view) => (
