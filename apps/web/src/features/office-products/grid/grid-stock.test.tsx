@@ -8,8 +8,8 @@ const mall = gridMall()
 const toStock = '{ArrowRight}'.repeat(columns.findIndex(({ field }) => field === 'stockQty'))
 
 it.each([
-  ['as much', 150, /다른 사람이 바꾼 값은 150 · 표에 반영했어요/],
-  ['something else', 120, /다른 사람이 바꾼 값은 120 · 내가 입력한 값은 150/],
+  ['as much', 150, /먼저 저장된 값은 150 · 표에 반영했어요/],
+  ['something else', 120, /먼저 저장된 값은 120 · 내가 입력한 값은 150/],
 ])('shows stock to which someone else has set %s first, and saves after it', async (_, theirs, shown) => {
   mall.answers(saveProducts, { problem: 'CONFLICT', facts: { rows: [0] } })
   const now = { ...product(0), stockQty: theirs, stockMove: 'm1' }
