@@ -91,7 +91,10 @@ export const officeOrder = (over: Partial<OfficeOrder> = {}): OfficeOrder => ({
 /** One order sent for a day, which can be changed for six hours. */
 export function sentDay(day: string, lines = [orderLine(rice, 5)]): SentDay {
   const now = order(lines, { deliveryDate: day, orderNo: `${day.replaceAll('-', '')}-001` })
-  const goods = lines.map(({ prodId, ordered }) => ({ prodId, qty: ordered.qty }))
+  const goods = lines.map(({ prodId, ordered, confirmed: coming }) => ({
+    ...{ prodId, qty: ordered.qty },
+    ...(coming && { comingQty: coming.qty }),
+  }))
   const sent = {
     ...orderRow.parse(now),
     version: now.version,

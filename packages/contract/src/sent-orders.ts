@@ -9,8 +9,8 @@ const sentOrder = orderRow.extend({
   deliveryFeeAmt: z.int(),
   storeDeliveryId: z.string(),
   placeNm: z.string(),
-  /** Quantity of each product. */
-  goods: z.array(z.object({ prodId: z.string(), qty: z.int() })),
+  /** Quantity of each product; `comingQty` is what comes of it, where the office confirmed or shipped less. */
+  goods: z.array(z.object({ prodId: z.string(), qty: z.int(), comingQty: z.int().optional() })),
 })
 export type SentOrder = z.infer<typeof sentOrder>
 

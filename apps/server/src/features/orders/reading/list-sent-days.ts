@@ -40,7 +40,10 @@ export async function listSentDays(
       deliveryFeeAmt: row.fee_supply_amt + row.fee_vat_amt,
       storeDeliveryId: row.store_delivery_id,
       placeNm: row.place_name,
-      goods: (goods.get(row.order_id) ?? []).map(({ prod_id, qty }) => ({ prodId: prod_id, qty })),
+      goods: (goods.get(row.order_id) ?? []).map(({ prod_id, qty, coming_qty }) => ({
+        ...{ prodId: prod_id, qty },
+        ...(coming_qty < qty && { comingQty: coming_qty }),
+      })),
     })),
   }))
   return { serverNow: now.toISOString(), days }

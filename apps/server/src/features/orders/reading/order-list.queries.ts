@@ -97,12 +97,17 @@ export async function listUpcoming(db: Db, storeId: string, today: Day) {
     .execute()
 }
 
-/** Quantity of each article per order. */
+/** Quantity of each article per order, as ordered and as it comes. */
 export async function listOrderedGoods(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
   return db
     .selectFrom('order_lines')
-    .select((eb) => ['order_id', 'prod_id', eb.cast<number>(eb.fn.sum('qty'), 'integer').as('qty')])
+    .select((eb) => [
+      'order_id',
+      'prod_id',
+      eb.cast<number>(eb.fn.sum('qty'), 'integer').as('qty'),
+      sql<number>`sum(coalesce(shipped_qty, confirmed_qty, qty))::int`.as('coming_qty'),
+    ])
     .where('order_id', 'in', orderIds)
     .groupBy(['order_id', 'prod_id'])
     .execute()
