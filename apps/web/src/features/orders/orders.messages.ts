@@ -23,7 +23,7 @@ export const ordersMessages = messages({
     orderedAt: '주문 일시',
     deliveryDate: '배송일',
     items: '품목',
-    itemsAnd: '{first} 외 {count}개',
+    itemsAnd: '{first} 외 {count}개 품목',
     plusVat: '+ 부가세',
     pay: '합계 금액',
     select: '{no} 선택',
