@@ -73,31 +73,35 @@ test.each([
 const full = {
   ...{ priceKind: 'SPECIAL', isBelowGrade: true, unitPrice: 637, stepQty: 24, unit: 'CAN', boxQty: 24, status: 'ON' },
   ...{ stockQty: null, lastOrder: { orderedAt: '2026-11-28T09:00:00+09:00', qty: 24 } },
-  nextPrice: { from: '2026-12-29', unitPrice: 670 },
+  nextPrice: { from: '2037-12-29', unitPrice: 670 },
 }
 
-test.each(['10', '24'])(
-  'keeps the quantity field of a card off its coming price with the note below %s',
-  async (qty) => {
-    const page = await browser.openWhole(phone)
-    await page.route(/\/prods\/mall\/\?/, async (route) => {
-      const response = await route.fetch()
-      const { content, ...rest } = (await response.json()) as { content: object[] }
-      await route.fulfill({ response, json: { ...rest, content: content.map((prod) => ({ ...prod, ...full })) } })
-    })
-    await enter(page, at('mal002'))
-    const field = page.locator('[data-quantity]').first()
-    await field.fill(qty)
-    await field.blur()
-    const card = page
-      .locator('.MuiCard-root')
-      .filter({ has: page.locator('[data-quantity]') })
-      .first()
-    const note = card.locator('small:not(:empty)').last()
-    await note.waitFor()
-    const coming = await boxOf(card.getByText('12월 29일(화)부터 670원'))
-    const box = await boxOf(field.locator('xpath=ancestor::div[1]'))
-    expect(box.y).toBeGreaterThanOrEqual(coming.bottom - 1)
-    expect((await boxOf(note)).bottom).toBeLessThanOrEqual((await boxOf(card)).bottom)
-  },
-)
+test.each([
+  [390, '0'],
+  [390, '10'],
+  [390, '24'],
+  [360, '0'],
+  [360, '10'],
+  [360, '24'],
+])('keeps the quantity field of a card off its coming price and whole at %i pixels with %s', async (width, qty) => {
+  const page = await browser.openWhole({ ...phone, viewport: { width, height: 844 } })
+  await page.route(/\/prods\/mall\/\?/, async (route) => {
+    const response = await route.fetch()
+    const { content, ...rest } = (await response.json()) as { content: object[] }
+    await route.fulfill({ response, json: { ...rest, content: content.map((prod) => ({ ...prod, ...full })) } })
+  })
+  await enter(page, at('mal002'))
+  const field = page.locator('[data-quantity]').first()
+  await field.fill(qty)
+  await field.blur()
+  const card = page
+    .locator('.MuiCard-root')
+    .filter({ has: page.locator('[data-quantity]') })
+    .first()
+  if (qty !== '0') await card.locator('small:not(:empty)').last().waitFor()
+  const coming = await boxOf(card.getByText('2037년 12월 29일(화)부터 670원'))
+  // The field and the note below it.
+  const part = await boxOf(field.locator('xpath=ancestor::div[2]'))
+  expect(part.y).toBeGreaterThanOrEqual(coming.bottom - 1)
+  expect(part.bottom).toBeLessThanOrEqual((await boxOf(card)).bottom)
+})
