@@ -116,13 +116,7 @@ function OpenBasketBar({ basket }: { basket: Basket }) {
           <Typography sx={{ fontWeight: 600 }} component="p">
             {t('notSent')}
           </Typography>
-          <Box
-            sx={{
-              display: 'flex',
-              gap: 1,
-              minInlineSize: 0,
-            }}
-          >
+          <Box sx={{ display: 'flex', gap: 1, minInlineSize: 0 }}>
             {name !== null && (
               <Typography variant="body2" component="bdi" noWrap>
                 {name}
