@@ -13,7 +13,7 @@ export const basketsMessages = messages({
     mend: '{qty} 담기',
     notWhole: '1 이상의 정수로 적어 주세요.',
     tooLarge: '{most}까지 주문할 수 있어요.',
-    openAsks: '{more, plural, =0 {{first}, 수량이 맞나요?} other {{first} 외 #개 품목, 수량이 맞나요?}}',
+    openAsks: '{more, plural, =0 {{first}, 수량이 맞나요?} other {{first} 외 #개, 수량이 맞나요?}}',
     notSent: '아직 발주되지 않았습니다',
     deliveredOn: '{day} 배송',
     closesIn: '{when} 마감',
