@@ -17,7 +17,7 @@ interface Listed {
 }
 
 const full = {
-  ...{ priceKind: 'SPECIAL', unitPrice: 656, stockQty: 1080, status: 'ON' },
+  ...{ priceKind: 'SPECIAL', isBelowGrade: true, unitPrice: 656, stockQty: 1080, status: 'ON' },
   nextPrice: { from: '2026-11-28', unitPrice: 25_650 },
 }
 

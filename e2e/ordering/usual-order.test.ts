@@ -50,7 +50,7 @@ test('sends the usual order from home in two taps, and takes it back after askin
   await enterHome(page, mall.address)
   const usual = await usualOf(page)
   expect(usual.lines.length).toBeGreaterThan(7)
-  await page.getByText(/평소 \d+(–\d+)?개 · 약 [\d.]+만원/).waitFor()
+  await page.getByText(/평소 \d+(–\d+)?개 품목 · 약 [\d.]+만원/).waitFor()
   await page.getByRole('link', { name: '평소대로 발주하기' }).tap()
   await page
     .getByRole('listitem')

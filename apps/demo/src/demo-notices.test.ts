@@ -27,8 +27,8 @@ const mall = useMall(async ({ database }) => {
   await seedDemoPeople(database, true)
   const shop = arrangeShop(mall.owner)
   const prodId = await shop.makeProduct({ prod_cd: 'D01-0001', prod_nm: '양파', spec: '15kg', prices: {} })
-  await shop.makePrice(prodId, 16_910, { to_day: '2026-11-30' })
-  await shop.makePrice(prodId, 17_800, { from_day: '2026-12-01' })
+  await shop.makePrice(prodId, 16_910, { to_day: '2026-12-06' })
+  await shop.makePrice(prodId, 17_800, { from_day: '2026-12-07' })
 })
 const count = async () => Number((await mall.owner`select count(*) as n from notices where tenant_id = '10'`)[0]?.['n'])
 
@@ -54,14 +54,18 @@ test('shows a store notices with a picture and a file, and one for its first use
     const person = await signIn(mall, userCd, { password: 'Nuri!2026' })
     return (await mall.ask(mustReadNotices, {}, { token: person.accessToken })).ok.map(({ title }) => title)
   }
-  expect(await toConfirm('store01')).toEqual(['12월 1일부터 일부 품목 단가가 바뀝니다'])
+  expect(await toConfirm('store01')).toEqual(['12월 7일부터 일부 품목 단가가 바뀝니다'])
   expect(await toConfirm('staff01')).toEqual([])
   const season = content.find(({ title }) => title.includes('제철'))?.articleId ?? ''
   expect((await mall.ask(getNotice, { params: { articleId: season } }, { token })).ok.contents).toContain('<img src=')
   expect(kept.size).toBeGreaterThan(5)
-  // The prices that the shop announces, and no others.
+  // The prices that the shop announces, and no others; notice and file name the same day.
+  const prices = content.find(({ title }) => title.startsWith('12월 7일부터'))?.articleId ?? ''
+  const { contents: announced } = (await mall.ask(getNotice, { params: { articleId: prices } }, { token })).ok
+  expect(announced).toContain('12월 7일 발주분부터')
+  expect(announced).toContain('12월 7일 전에')
   expect([...kept.values()].filter((content) => content.includes('인상'))).toEqual([
-    '적용일,코드,상품,규격,변경\r\n2026-12-01,D01-0001,양파,15kg,인상\r\n',
+    '적용일,코드,상품,규격,변경\r\n2026-12-07,D01-0001,양파,15kg,인상\r\n',
   ])
   const office = (await signIn(mall, 'office01', { password: 'Nuri!2026' })).accessToken
   const list = (await mall.ask(listOfficeNotices, { query: {} }, { token: office })).ok.content

@@ -91,9 +91,10 @@ export const officeOrder = (over: Partial<OfficeOrder> = {}): OfficeOrder => ({
 /** One order sent for a day, which can be changed for six hours. */
 export function sentDay(day: string, lines = [orderLine(rice, 5)]): SentDay {
   const now = order(lines, { deliveryDate: day, orderNo: `${day.replaceAll('-', '')}-001` })
-  const goods = lines.map(({ prodId, prodNm, ordered: { qty }, unitPrice, taxType, priceMode }) => {
-    return { prodId, prodNm, qty, unitPrice, taxType, priceMode }
-  })
+  const goods = lines.map(({ prodId, prodNm, ordered: { qty }, confirmed: coming, unitPrice, taxType, priceMode }) => ({
+    ...{ prodId, prodNm, qty, unitPrice, taxType, priceMode },
+    ...(coming && { comingQty: coming.qty }),
+  }))
   const sent = {
     ...orderRow.parse(now),
     version: now.version,

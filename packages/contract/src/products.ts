@@ -23,6 +23,8 @@ export const product = z.object({
   priceMode: z.enum(priceModes),
   unitPrice: z.number(),
   priceKind: z.enum(['GRADE', 'SPECIAL']),
+  /** Of a special price that is lower than the price of the store's grade. */
+  isBelowGrade: z.literal(true).optional(),
   nextPrice: z.object({ unitPrice: z.number(), from: day }).nullable(),
   categoryId: z.string(),
   categoryNm: z.string(),

@@ -10,11 +10,14 @@ const sentOrder = orderRow.extend({
   deliveryFeeAmt: z.int(),
   storeDeliveryId: z.string(),
   placeNm: z.string(),
-  /** Quantity of each product, and the price that more of it is added at. */
+  /**
+   * Quantity of each product, and the price that more of it is added at; `comingQty` is what comes of it, where the office
+   * confirmed or shipped less.
+   */
   goods: z.array(
     z.object({
       ...{ prodId: z.string(), prodNm: z.string(), qty: z.int(), unitPrice: z.number() },
-      ...{ taxType: z.enum(taxTypes), priceMode: z.enum(priceModes) },
+      ...{ taxType: z.enum(taxTypes), priceMode: z.enum(priceModes), comingQty: z.int().optional() },
     }),
   ),
 })

@@ -28,6 +28,8 @@ export const usualLine = z.object({
   isAhead: z.boolean(),
   /** Quantity already ordered for the day. */
   sentQty: z.int(),
+  /** What comes of it, where the office confirmed or shipped less. */
+  comingQty: z.int().optional(),
 })
 export type UsualLine = z.infer<typeof usualLine>
 

@@ -1,4 +1,4 @@
-/** A notice of the demo. `{m}` in a text is its month, `{n}` the next one, `{d}` its day. */
+/** A notice of the demo. `{m}` in a text is its month, `{n}` the next one, `{d}` its day, `{from}` when announced prices begin. */
 export interface NoticeText {
   /** Unique among notices of the same day. */
   name: string
@@ -34,9 +34,9 @@ const closing: NoticeText = {
 
 const prices: NoticeText = {
   name: 'prices',
-  title: '{n}월 1일부터 일부 품목 단가가 바뀝니다',
-  contents: `<p>원재료와 물류비 변동에 따라 {n}월 1일 발주분부터 일부 품목의 단가를 조정합니다.</p>
-<p>오르고 내리는 품목은 첨부 파일에, 매장에 적용되는 단가는 상품 화면의 <strong>변경 예정가</strong>에 있어요. {n}월 1일 전에 보내신 주문은 지금 단가로 계산합니다.</p>
+  title: '{from}부터 일부 품목 단가가 바뀝니다',
+  contents: `<p>원재료와 물류비 변동에 따라 {from} 발주분부터 일부 품목의 단가를 조정합니다.</p>
+<p>오르고 내리는 품목은 첨부 파일에, 매장에 적용되는 단가는 상품 화면의 <strong>변경 예정가</strong>에 있어요. {from} 전에 보내신 주문은 지금 단가로 계산합니다.</p>
 <blockquote>확인을 누르시면 담당자에게 전달됩니다.</blockquote>`,
   on: { monthDay: 20 },
   time: '10:00',

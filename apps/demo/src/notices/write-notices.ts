@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import sharp from 'sharp'
+import { addDays, type Day } from '@mall/server/platform/day.ts'
 import type { FileStore } from '@mall/server/features/files/store/file-store.ts'
 import type { Trx } from '@mall/server/db/open.ts'
 import { listProducts } from '../catalogue/list-products.ts'
@@ -14,11 +15,14 @@ const usualReaders = ['store01', 'staff01', 'store02', 'store03', 'store04']
 const day = 86_400_000
 
 export async function writeNotice(trx: Trx, officeId: string, notice: DueNotice, files: FileStore): Promise<void> {
-  const { articleId, startsAt, title, grades = [], store, mustRead = false, pinnedDays } = notice
+  const changes = notice.pricesFile === undefined ? [] : await listChanges(trx, notice.day)
+  const from = dayText(changes[0]?.from ?? addDays(`${notice.day.slice(0, 7)}-28`, 4).replace(/\d\d$/, '01'))
+  const title = notice.title.replaceAll('{from}', from)
+  const { articleId, startsAt, grades = [], store, mustRead = false, pinnedDays } = notice
   const pictureId = notice.picture === undefined ? null : await writePicture(trx, officeId, notice, files)
   const picture =
     pictureId === null ? '' : `<img src="/nuri/api/files/${pictureId}/download" alt="${notice.picture ?? ''}" />`
-  const contents = notice.contents.replace(/\n/g, '').replace('{picture}', picture)
+  const contents = notice.contents.replace(/\n/g, '').replace('{picture}', picture).replaceAll('{from}', from)
   await trx
     .insertInto('notices')
     .values({
@@ -44,7 +48,8 @@ export async function writeNotice(trx: Trx, officeId: string, notice: DueNotice,
   if (store !== undefined)
     await sql`insert into notice_stores (article_id, store_id)
       select ${articleId}, store_id from stores where store_cd = ${store}`.execute(trx)
-  if (notice.pricesFile !== undefined) await writePricesFile(trx, officeId, notice, notice.pricesFile, files)
+  if (notice.pricesFile !== undefined)
+    await writePricesFile(trx, officeId, notice, { name: notice.pricesFile, changes }, files)
 }
 
 /** Records who has read which notice: most users within a day, the newest not yet. */
@@ -68,22 +73,33 @@ export async function writeReads(trx: Trx, tenantId: string, notices: readonly D
   }
 }
 
-/** Without amounts, which differ from store to store. */
+interface PriceChange {
+  from: Day
+  line: string
+}
+
+/** The prices that the shop announces on a day, first the earliest; without amounts, which differ from store to store. */
+async function listChanges(trx: Trx, noticeDay: Day): Promise<PriceChange[]> {
+  const { rows } = await sql<PriceChange>`
+    select n.from_day as "from", concat_ws(',', n.from_day, p.prod_cd, p.prod_nm, p.spec,
+      case when n.unit_price_milli > o.unit_price_milli then '인상' else '인하' end) as line
+    from grade_prices n join grade_prices o using (tenant_id, prod_id, grade) join products p using (tenant_id, prod_id)
+    where n.grade = 'A' and o.to_day = n.from_day - 1 and n.unit_price_milli <> o.unit_price_milli
+      and n.from_day > ${noticeDay}::date and n.from_day <= ${noticeDay}::date + 20
+    order by n.from_day, p.prod_nm, p.spec`.execute(trx)
+  return rows
+}
+
+const dayText = (day: Day) => `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일`
+
 async function writePricesFile(
   trx: Trx,
   officeId: string,
   notice: DueNotice,
-  name: string,
+  { name, changes }: { name: string; changes: readonly PriceChange[] },
   files: FileStore,
 ): Promise<void> {
-  const { rows } = await sql<{ line: string }>`
-    select concat_ws(',', n.from_day, p.prod_cd, p.prod_nm, p.spec,
-      case when n.unit_price_milli > o.unit_price_milli then '인상' else '인하' end) as line
-    from grade_prices n join grade_prices o using (tenant_id, prod_id, grade) join products p using (tenant_id, prod_id)
-    where n.grade = 'A' and o.to_day = n.from_day - 1 and n.unit_price_milli <> o.unit_price_milli
-      and n.from_day > ${notice.day}::date and n.from_day <= ${notice.day}::date + 20
-    order by n.from_day, p.prod_nm, p.spec`.execute(trx)
-  const lines = ['적용일,코드,상품,규격,변경', ...rows.map(({ line }) => line)]
+  const lines = ['적용일,코드,상품,규격,변경', ...changes.map(({ line }) => line)]
   // With a BOM, so that spreadsheets decode Hangul.
   const content = Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`)
   const key = idOf(`${notice.articleId}/file/content`)

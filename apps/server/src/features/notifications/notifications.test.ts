@@ -107,7 +107,7 @@ test('says what comes short, once for each change, with names cut to fit', async
     expect.stringMatching(new RegExp(`^수량이 줄었어요: ${name} 7박스 → 5박스 외 1건 · \\d+월 \\d+일\\(.\\) 배송분$`)),
   ])
   const english = (await bell(ordering.token, 'en')).items.map(({ text }) => text)
-  expect(english.at(-1)).toMatch(/^Less will come on \w{3} \d+ \w{3}: .*… 7 box → 5 box and 1 more$/)
+  expect(english.at(-1)).toMatch(/^Less will come on \w{3} \d+ \w{3}: .*… 7 boxes → 5 boxes and 1 more$/)
 })
 
 test('notifies both sides of an order over the limit, and the store of its release', async () => {

@@ -27,6 +27,12 @@ test.each([
     [period(1100, '2026-01-01')],
     { kind: 'SPECIAL', unitPriceMilli: 1100 },
   ],
+  [
+    'a special price that is lower, and says so',
+    [period(1000, '2026-01-01')],
+    [period(900, '2026-01-01')],
+    { kind: 'SPECIAL', unitPriceMilli: 900, isBelowGrade: true },
+  ],
   ['a special price without a grade price', [], [period(900, '2026-01-01')], { kind: 'SPECIAL', unitPriceMilli: 900 }],
 ] as const)('charges %s', (_, grade, special, expected) => {
   expect(priceOfDay({ grade, special }, day)).toEqual(expected)

@@ -13,6 +13,8 @@ export type PriceKind = 'GRADE' | 'SPECIAL'
 export interface DayPrice {
   kind: PriceKind
   unitPriceMilli: number
+  /** Of a special price that is lower than the grade's. */
+  isBelowGrade?: true
 }
 
 /** The price periods of one article for one grade and one store. */
@@ -24,8 +26,9 @@ export interface Periods {
 /** The price a store pays on a day: its special price, otherwise its grade's; null if it cannot buy. */
 export function priceOfDay({ special, grade }: Periods, day: Day): DayPrice | null {
   const own = periodOn(special, day)
-  if (own) return { kind: 'SPECIAL', unitPriceMilli: own.unitPriceMilli }
   const common = periodOn(grade, day)
+  const isBelowGrade = own && common && own.unitPriceMilli < common.unitPriceMilli
+  if (own) return { kind: 'SPECIAL', unitPriceMilli: own.unitPriceMilli, ...(isBelowGrade && { isBelowGrade }) }
   return common && { kind: 'GRADE', unitPriceMilli: common.unitPriceMilli }
 }
 

@@ -139,7 +139,12 @@ test("lists exactly what the product detail returns, including the store's marks
   const rows = new Map((await page(mine.token, { q: '같은 말' })).ok.content.map((row) => [row.prodId, row]))
   expect(rows.get(plain)).toMatchObject({ nextPrice: { unitPrice: 1200.5, from: '2099-01-01' }, stockQty: null })
   expect(rows.get(marked)).toMatchObject({ stockQty: 7, favourite: true, lastOrder: { qty: 12 } })
-  expect(rows.get(special)).toMatchObject({ unitPrice: 900, priceKind: 'SPECIAL', nextPrice: { unitPrice: 1000 } })
+  expect(rows.get(special)).toMatchObject({
+    unitPrice: 900,
+    priceKind: 'SPECIAL',
+    isBelowGrade: true,
+    nextPrice: { unitPrice: 1000 },
+  })
 })
 
 test('shows a store its own prices and no others, whatever it sends', async () => {

@@ -172,6 +172,7 @@ function storeProduct(row: Row, day: Day): StoreProduct | null {
       ...articleOf(row),
       unitPrice: price.unitPriceMilli / 1000,
       priceKind: price.kind,
+      ...(price.isBelowGrade && { isBelowGrade: true as const }),
       nextPrice: next && { unitPrice: next.unitPriceMilli / 1000, from: next.from },
     },
     unitPriceMilli: price.unitPriceMilli,
@@ -182,7 +183,7 @@ function storeProduct(row: Row, day: Day): StoreProduct | null {
   }
 }
 
-function articleOf(row: Row): Omit<Product, 'unitPrice' | 'priceKind' | 'nextPrice'> {
+function articleOf(row: Row): Omit<Product, 'unitPrice' | 'priceKind' | 'isBelowGrade' | 'nextPrice'> {
   return {
     prodId: row.prod_id,
     prodCd: row.prod_cd,

@@ -19,7 +19,7 @@ export const allocationMessages = messages({
     name: '배정 이름',
     period: '기간',
     goods: '상품',
-    goodsMore: '{first} 외 {count}개',
+    goodsMore: '{first} 외 {count}개 품목',
     noGoods: '상품 없음',
     stores: '매장',
     storeCount: '{count}곳',

@@ -20,10 +20,11 @@ export const basketsMessages = messages({
     timeLeft: '{time} 남음',
     closed: '마감됐어요',
     lines: '{count}개 품목',
+    feeIn: '배송비 {won} 포함',
     into: '‘{name}’에 담아요',
     toBasket: '장바구니 보기',
-    usualSums: '평소 {count}개 · 약 {won}',
-    usualLeft: '평소 품목 중 남은 {count}개 · 약 {won}',
+    usualSums: '평소 {count}개 품목 · 약 {won}',
+    usualLeft: '평소 품목 중 남은 {count}개 품목 · 약 {won}',
   },
   en: {
     changedByOther:
@@ -45,6 +46,7 @@ export const basketsMessages = messages({
     timeLeft: '{time} left',
     closed: 'Closed',
     lines: '{count, plural, one {# line} other {# lines}}',
+    feeIn: 'incl. {won} delivery',
     into: 'Into “{name}”',
     toBasket: 'Open basket',
     usualSums: 'Usually {count} {count, plural, one {line} other {lines}} · about {won}',

@@ -42,7 +42,7 @@ export const homeMessages = messages({
     receivedAll: '{count}건 모두 맞아요',
     hasFaults: '문제 있어요',
     hasFaultsOf: '{no} 문제 있어요',
-    itemsAnd: '{first} 외 {count}개',
+    itemsAnd: '{first} 외 {count}개 품목',
     noDeliveries: '오는 배송이 없어요. 발주하면 여기에서 따라갈 수 있어요.',
     allocations: '배정 상품',
     allocated: '{name} {qty}{unit}',

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
+import { useBasketDelivery } from '#features/baskets/sending/basket-delivery.ts'
 import { saveChosenDay } from '#features/baskets/sending/order-draft.ts'
 import { OrderLink } from '#features/baskets/sending/order-link.tsx'
+import { useBasketSums } from '#features/baskets/sending/use-fee-terms.ts'
 import { useAddingWhole } from '#features/baskets/use-adding.ts'
 import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
 import { CallButton } from '#features/users/call-button.tsx'
@@ -57,7 +59,8 @@ export function PrimaryAction({ state }: { state: TodayState }) {
 function SendBasket() {
   const { basket } = useOpenBasket()
   const whole = useAddingWhole()
-  const sums = basket && { count: basket.totalElements, amount: basket.totalAmt }
+  const shown = useBasketSums(basket, useBasketDelivery(basket))
+  const sums = shown ? { count: shown.count, amount: shown.sums.totalAmt } : undefined
   return (
     <>
       <AddToSentButton variant="contained" size="large" prepare={() => whole()} sums={sums} />

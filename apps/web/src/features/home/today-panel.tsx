@@ -126,15 +126,15 @@ function Title({ state, next }: { state: TodayState; next: string }) {
   return t(state.kind, { day: next, state: state.kind === 'held' ? state.state : '' })
 }
 
-function Text({ today: { basket, payAmt }, state, next }: { today: Today; state: TodayState; next: string }) {
+function Text({ today: { unsent }, state, next }: { today: Today; state: TodayState; next: string }) {
   const t = useText(homeMessages)
   const locale = useLocale()
   const name = useOpenBasketName()
   switch (state.kind) {
     case 'unsent':
       return t(name === null ? 'unsentText' : 'unsentIn', {
-        ...{ name: name ?? '', count: basket?.totalElements ?? 0 },
-        ...{ won: formatWon(locale, payAmt ?? basket?.totalAmt ?? 0), day: next },
+        ...{ name: name ?? '', count: unsent?.count ?? 0 },
+        ...{ won: formatWon(locale, unsent?.sums.payAmt ?? unsent?.sums.totalAmt ?? 0), day: next },
       })
     case 'elsewhere':
       return t('elsewhereText', { day: next })

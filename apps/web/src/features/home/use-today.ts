@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { useOtherBaskets } from '#features/baskets/others/use-other-baskets.ts'
 import { useBasketDelivery } from '#features/baskets/sending/basket-delivery.ts'
-import { usePayAmt } from '#features/baskets/sending/use-fee-terms.ts'
+import { useBasketSums } from '#features/baskets/sending/use-fee-terms.ts'
 import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
 import { dayToShow } from '#features/sent-orders/open-order.ts'
 import { useSentDays } from '#features/sent-orders/sent-days-context.tsx'
@@ -33,13 +33,13 @@ export function useToday() {
       ? todayState({ lineCount: basket.totalElements, others }, cutOff.data, sent.data?.days ?? [])
       : null
   const delivery = useBasketDelivery(basket)
-  const payAmt = usePayAmt(basket, delivery)
+  const unsent = useBasketSums(basket, delivery)
   const isOwn = state?.kind === 'unsent' && delivery.isOther
   /** The delivery that the panel speaks of: that of a basket which is not sent, otherwise the next. */
   const next = isOwn ? delivery : cutOff.data && { ...cutOff.data, day: cutOff.data.nextDeliveryDate }
   const ownDay = sent.data?.days.find(({ deliveryDate }) => deliveryDate === delivery.day) ?? null
   const sentDay = isOwn ? ownDay : sent.data && cutOff.data ? dayToShow(sent.data, cutOff.data) : null
-  return { state, basket, payAmt, others, sentDay, next, error, retry }
+  return { state, unsent, others, sentDay, next, error, retry }
 }
 
 export type Today = ReturnType<typeof useToday>

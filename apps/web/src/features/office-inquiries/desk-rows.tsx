@@ -10,7 +10,6 @@ import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { officeInquiryPath } from '#shared/paths.ts'
 import { RowList } from '#shared/ui/lists/row-list.tsx'
 import { UnreadDot } from '#shared/ui/unread-dot.tsx'
-import { inquiriesMessages } from '#features/inquiries/inquiries.messages.ts'
 import { InquiryStateChip } from '#features/inquiries/inquiry-state-chip.tsx'
 import { deskMessages } from './desk.messages.ts'
 import { waitingTime } from './waiting-time.ts'
@@ -39,7 +38,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function Row({ row, isCurrent }: { row: OfficeInquiryRow; isCurrent: boolean }) {
-  const t = useText(inquiriesMessages)
+  const t = useText(deskMessages)
   const { search } = useLocation()
   return (
     <ButtonBase
@@ -61,7 +60,7 @@ function Row({ row, isCurrent }: { row: OfficeInquiryRow; isCurrent: boolean }) 
         '&:focus-visible': { outlineOffset: -2 },
       }}
     >
-      <UnreadDot isUnread={row.unread} label={t('unread')} />
+      <UnreadDot isUnread={row.unread} label={t(row.replyCount === 0 ? 'newInquiry' : 'newText')} />
       <Typography component="span" variant="body2" noWrap color="textSecondary">
         <bdi>
           {row.storeNm} · {row.ext1Cd.name}

@@ -26,7 +26,7 @@ export const officeMessages = messages({
     orderNo: '주문번호',
     orderedAt: '주문 일시',
     items: '품목',
-    itemsAnd: '{first} 외 {count}개',
+    itemsAnd: '{first} 외 {count}개 품목',
     amount: '금액',
     status: '상태',
     select: '{no} {store} 선택',

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { cancelled, delivered, held } from '@mall/contract/base/ordering/order-states'
-import type { OrderDetail } from '@mall/contract/orders'
+import type { OrderDetail, OrderLine } from '@mall/contract/orders'
 import { AndTimeLeft } from '#features/holidays/and-time-left.tsx'
 import { CallButton } from '#features/users/call-button.tsx'
 import { useServerClock } from '#features/holidays/use-server-clock.ts'
@@ -29,6 +29,7 @@ export function OrderStanding({ order }: { order: OrderDetail }) {
   const { code, name } = order.status
   const { Icon } = statusLook(code)
   const isCancelled = code === cancelled
+  const shortCount = isCancelled ? 0 : order.lines.filter(isShort).length
   const textOf = (key: string) => (key in standingMessages.ko ? t(key as StandingKey) : null)
   return (
     <Card
@@ -52,6 +53,9 @@ export function OrderStanding({ order }: { order: OrderDetail }) {
             {textOf(`is${code}`) ?? name}
           </Typography>
           {textOf(`text${code}`) !== null && <Typography>{textOf(`text${code}`)}</Typography>}
+          {shortCount > 0 && (
+            <Typography sx={{ fontWeight: 600, color: 'warning.dark' }}>{t('short', { count: shortCount })}</Typography>
+          )}
           {code === held && (
             <CallButton variant="outlined" sx={{ justifySelf: 'start', marginBlock: 1, minBlockSize: 44 }} />
           )}
@@ -90,6 +94,9 @@ function DayClosed({ order }: { order: OrderDetail }) {
 
 /** On phones the button is below the text. */
 const callBelow = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 220px' } }
+
+const isShort = ({ ordered, confirmed, shipped }: OrderLine) =>
+  ((shipped ?? confirmed)?.qty ?? ordered.qty) < ordered.qty
 
 /** The last user action: changed, cancelled or received. */
 function LastTurn({ order: { history, checkedAt, status } }: { order: OrderDetail }) {

@@ -25,7 +25,7 @@ export const ordersMessages = messages({
     dayClosed: '배송 안 하는 날',
     dayClosedWhy: '배송하지 않는 날이 됐어요. 공급처가 배송일을 옮기고 알려 드려요.',
     items: '품목',
-    itemsAnd: '{first} 외 {count}개',
+    itemsAnd: '{first} 외 {count}개 품목',
     plusVat: '+ 부가세',
     pay: '합계 금액',
     select: '{no} 선택',

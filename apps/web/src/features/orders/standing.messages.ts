@@ -14,6 +14,7 @@ export const standingMessages = messages({
     text60:
       '외상 한도를 넘어서 공급처가 승인해야 접수돼요. 승인되지 않으면 배송되지 않아요. 급하면 공급처에 전화해 주세요.',
     text90: '상품이 배송되지 않아요.',
+    short: '{count}개 품목이 줄었어요',
     changed: '{when}에 변경한 내용이에요 · {by}',
     cancelled: '{when} 취소 · {by}',
     received: '{when}에 수령을 확인했어요',
@@ -35,6 +36,7 @@ export const standingMessages = messages({
     text60:
       'It is over your credit limit and waits for approval by the wholesaler. Without it nothing is delivered. Call them if it is urgent.',
     text90: 'Nothing of it will be delivered.',
+    short: '{count, plural, one {# line is} other {# lines are}} short',
     changed: 'As changed on {when} · {by}',
     cancelled: 'Cancelled on {when} · {by}',
     received: 'Marked as received on {when}',

@@ -13,7 +13,7 @@ export function PriceTag({ prod }: { prod: Product }) {
     <Tag>
       <div>
         <b>{formatWon(locale, prod.unitPrice)}</b>
-        {prod.priceKind === 'SPECIAL' && <strong>{t('special')}</strong>}
+        {prod.isBelowGrade && <strong>{t('special')}</strong>}
         <small>{t(taxWord(prod))}</small>
       </div>
       {prod.nextPrice && (

@@ -98,6 +98,18 @@ const horizontal = {
     '&:has(.long)': { inlineSize: 176 },
     '& small:empty': { display: 'none' },
   },
+  // A note below the field takes its room from the facts, so that the field does not move up over a coming price.
+  '&:has(> :last-child small:not(:empty))': {
+    paddingBlock: 4,
+    '& .facts:not(:has(> .share)) > .one-line > bdi, & .facts > a bdi': { WebkitLineClamp: '1 !important' },
+    '& .facts:has(> .share):has(> div > p) > .one-line': { display: 'none' },
+  },
+  // A coming price with a year takes two lines of a small phone.
+  '@media (max-width: 389px)': {
+    '& .facts:not(:has(> .share)):has(> div > p) > .one-line > bdi': { WebkitLineClamp: '1' },
+    '& .facts:has(> .share):has(> div > p) > .one-line': { display: 'none' },
+    '&:has(> :last-child small:not(:empty)) .facts:has(> div > p) > .one-line': { display: 'none' },
+  },
   // Wide enough for a prompt to have its buttons in one line.
   '&& .floats': { inlineSize: 264 },
 } as const

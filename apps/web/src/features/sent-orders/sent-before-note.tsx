@@ -5,6 +5,7 @@ import { dayToDate, formatDay, formatQuantity } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { orderPath } from '#shared/paths.ts'
 import { useSentBefore } from './sent-days-context.tsx'
+import { useShortText } from './short-text.ts'
 import { sentOrdersMessages } from './sent-orders.messages.ts'
 
 interface SentBeforeNoteProps {
@@ -17,11 +18,13 @@ interface SentBeforeNoteProps {
 export function SentBeforeNote({ prod, isShort = false }: SentBeforeNoteProps) {
   const t = useText(sentOrdersMessages)
   const locale = useLocale()
+  const shortText = useShortText()
   const before = useSentBefore(prod.prodId)
   if (before === undefined) return null
-  const { deliveryDate, orders } = before
+  const { deliveryDate, orders, orderedQty } = before
   const day = formatDay(locale, dayToDate(deliveryDate))
-  const qty = formatQuantity(locale, before.qty, prod.unit)
+  const qty = formatQuantity(locale, orderedQty, prod.unit)
+  const short = shortText(orderedQty, before.qty, prod.unit)
   const [newest] = orders
   if (isShort)
     return (
@@ -30,7 +33,7 @@ export function SentBeforeNote({ prod, isShort = false }: SentBeforeNoteProps) {
           to={orderPath(newest?.orderId ?? '')}
           title={t('addTo', { day, no: orders.map(({ orderNo }) => orderNo).join(', ') })}
         >
-          {t('before', { qty })}
+          {short ?? t('before', { qty })}
         </Link>
       </span>
     )
@@ -40,7 +43,7 @@ export function SentBeforeNote({ prod, isShort = false }: SentBeforeNoteProps) {
       component="p"
       sx={{ color: 'warning.dark', fontWeight: 600, '& a': { color: 'inherit' } }}
     >
-      {t('beforeFor', { day, qty })}
+      {short === null ? t('beforeFor', { day, qty }) : t('ofDay', { day, text: short })}
       {orders.map(({ orderId, orderNo }) => (
         <Fragment key={orderId}>
           {' · '}

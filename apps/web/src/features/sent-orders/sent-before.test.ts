@@ -1,10 +1,10 @@
-import type { SentDay } from '@mall/contract/sent-orders'
+import type { SentDay, SentOrder } from '@mall/contract/sent-orders'
 import { expect, test } from 'vitest'
 import { sentBefore } from './sent-before.ts'
 
 const order = (orderId: string, storeDeliveryId: string, goods: Record<string, number>) => ({
   ...{ orderId, orderNo: `no ${orderId}`, storeDeliveryId },
-  goods: Object.entries(goods).map(([prodId, qty]) => ({ prodId, qty })),
+  goods: Object.entries(goods).map(([prodId, qty]) => ({ prodId, qty }) as SentOrder['goods'][number]),
 })
 const day = (deliveryDate: string, ...orders: ReturnType<typeof order>[]) =>
   ({ deliveryDate, orders }) as unknown as SentDay
@@ -20,6 +20,14 @@ test('sums the quantities of one day and lists their orders', () => {
   expect(before.get('leek')).toMatchObject({ qty: 5, orders: [{ orderNo: 'no b' }, { orderNo: 'no a' }] })
   expect(before.get('tofu')).toMatchObject({ qty: 1, orders: [{ orderId: 'b' }] })
   expect(before.get('radish')).toBeUndefined()
+})
+
+test('tells what comes from what was ordered where the office confirmed less', () => {
+  const one = order('b', 'shop', { leek: 2 })
+  const days = [
+    day('2026-11-24', order('a', 'shop', { leek: 3 }), { ...one, goods: [{ ...one.goods[0]!, comingQty: 0 }] }),
+  ]
+  expect(sentBefore({ days }, '2026-11-24').get('leek')).toMatchObject({ qty: 3, orderedQty: 5 })
 })
 
 test('leaves out other places and days', () => {

@@ -3,7 +3,9 @@ import type { SentDays } from './open-order.ts'
 
 export interface SentBefore {
   deliveryDate: string
+  /** What comes: less than `orderedQty` where the office confirmed or shipped less. */
   qty: number
+  orderedQty: number
   /** Newest first. */
   orders: Pick<SentOrder, 'orderId' | 'orderNo'>[]
 }
@@ -18,11 +20,12 @@ export function sentBefore(
   const day = sent?.days.find((one) => one.deliveryDate === deliveryDate)
   for (const { orderId, orderNo, storeDeliveryId, goods } of day?.orders ?? []) {
     if (placeId !== undefined && storeDeliveryId !== placeId) continue
-    for (const { prodId, qty } of goods) {
+    for (const { prodId, qty: orderedQty, comingQty = orderedQty } of goods) {
       const known = before.get(prodId)
       before.set(prodId, {
         deliveryDate: day?.deliveryDate ?? '',
-        qty: (known?.qty ?? 0) + qty,
+        qty: (known?.qty ?? 0) + comingQty,
+        orderedQty: (known?.orderedQty ?? 0) + orderedQty,
         orders: [...(known?.orders ?? []), { orderId, orderNo }],
       })
     }

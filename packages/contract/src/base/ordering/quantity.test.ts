@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boxesText, boxSize, checkQuantity, largestQuantity } from './quantity.ts'
+import { boxesText, boxSize, checkQuantity, largestQuantity, quantityText } from './quantity.ts'
 
 test.each([
   [20, { minQty: 1, maxQty: null, stepQty: 12 }, 'STEP', 24],
@@ -63,4 +63,16 @@ test('uses the plural in English, and does not repeat boxes for a product sold b
 test('counts a product sold by the box in boxes, whatever they hold', () => {
   expect(boxSize({ unit: 'EA', boxQty: 12 })).toBe(12)
   expect(boxSize({ unit: 'BOX', boxQty: 4 })).toBe(1)
+})
+
+test.each([
+  [1, 'BOX', '1 box'],
+  [5, 'BOX', '5 boxes'],
+  [0, 'CAN', '0 cans'],
+  [24, 'CAN', '24 cans'],
+  [2, 'KG', '2 kg'],
+  [3, 'EA', '3 pcs'],
+  [3, '단', '3 단'],
+])('names %i %s in English as %s', (qty, unit, text) => {
+  expect(quantityText('en', qty, unit)).toBe(text)
 })

@@ -50,9 +50,13 @@ export function unitWord(lang: 'ko' | 'en', unit: string): string {
   return unitWords[lang][unit] ?? unit
 }
 
-/** `12개`, `12 pcs` */
+const plurals: Record<string, string | undefined> = { BOX: 'boxes', CAN: 'cans' }
+
+/** `12개`, `12 pcs`, `5 boxes` */
 export function quantityText(lang: 'ko' | 'en', qty: number, unit: string): string {
-  return `${qty.toLocaleString('en-US')}${lang === 'ko' ? '' : ' '}${unitWord(lang, unit)}`
+  const amount = qty.toLocaleString('en-US')
+  if (lang === 'ko') return `${amount}${unitWord(lang, unit)}`
+  return `${amount} ${(qty === 1 ? undefined : plurals[unit]) ?? unitWord(lang, unit)}`
 }
 
 /** `1박스`, `1박스 + 6개`; empty below a whole box and for products sold by the box. */
@@ -61,6 +65,6 @@ export function boxesText(lang: 'ko' | 'en', qty: number, article: { unit: strin
   if (size <= 1 || qty < size) return ''
   const boxes = Math.floor(qty / size)
   const rest = qty - boxes * size
-  const whole = lang === 'en' && boxes > 1 ? `${boxes.toLocaleString('en-US')} boxes` : quantityText(lang, boxes, 'BOX')
+  const whole = quantityText(lang, boxes, 'BOX')
   return rest === 0 ? whole : `${whole} + ${quantityText(lang, rest, article.unit)}`
 }

@@ -31,15 +31,15 @@ export interface RowMarks {
 
 export function articleBytes(product: Product, stamp: number): ArticleBytes {
   const { stockQty: _stock, lastOrder: _last, favourite: _favourite, ...priced } = product
-  const { unitPrice: _price, priceKind: _kind, nextPrice: _next, ...rest } = priced
+  const { unitPrice: _price, priceKind: _kind, isBelowGrade: _below, nextPrice: _next, ...rest } = priced
   const { minQty, maxQty, stepQty } = product
   const text = JSON.stringify(rest).slice(0, -1)
   const head = Buffer.from(text).toString('latin1')
   return { stamp, head, digest: hash('sha1', text, 'base64url'), rule: { minQty, maxQty, stepQty } }
 }
 
-export function priceText({ unitPrice, priceKind, nextPrice }: Product, stamp: number): PriceText {
-  return { stamp, text: `,${JSON.stringify({ unitPrice, priceKind, nextPrice }).slice(1, -1)}` }
+export function priceText({ unitPrice, priceKind, isBelowGrade, nextPrice }: Product, stamp: number): PriceText {
+  return { stamp, text: `,${JSON.stringify({ unitPrice, priceKind, isBelowGrade, nextPrice }).slice(1, -1)}` }
 }
 
 export interface ReadyRow {

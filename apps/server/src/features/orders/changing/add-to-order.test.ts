@@ -235,4 +235,8 @@ test('lists open orders by delivery day, newest first within a day, without canc
     },
     { deliveryDate: addDays(at.day, 2), payAmt: 3000, orders: [{ orderId: later, placeNm: '본점' }] },
   ])
+  expect(ok.days[0]?.orders[0]?.goods[0]).not.toHaveProperty('comingQty')
+  await at.shop.run(`update order_lines set confirmed_qty = 0 where order_id = $1`, [second])
+  const { days } = (await mall.ask(listSentDays, {}, { token: at.token })).ok
+  expect(days[0]?.orders[0]?.goods).toEqual([{ prodId, qty: 1, comingQty: 0 }])
 })

@@ -45,6 +45,7 @@ export async function listSentDays(
       goods: (goods.get(row.order_id) ?? []).map((line) => ({
         ...{ prodId: line.prod_id, prodNm: line.prod_nm, qty: line.qty, unitPrice: line.unit_price_milli / 1000 },
         ...{ taxType: line.tax_type, priceMode: line.price_mode },
+        ...(line.coming_qty < line.qty && { comingQty: line.coming_qty }),
       })),
     })),
   }))

@@ -107,12 +107,13 @@ export async function listUpcoming(db: Db, storeId: string, today: Day) {
     .execute()
 }
 
-/** Quantity of each article per order. */
+/** Quantity of each article per order, as ordered and as it comes. */
 export async function listOrderedGoods(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
   return db
     .selectFrom('order_lines')
     .select(['order_id', 'prod_id', 'prod_nm', 'qty', 'unit_price_milli', 'tax_type', 'price_mode'])
+    .select(sql<number>`coalesce(shipped_qty, confirmed_qty, qty)`.as('coming_qty'))
     .where('order_id', 'in', orderIds)
     .execute()
 }

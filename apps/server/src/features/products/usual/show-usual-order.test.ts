@@ -95,6 +95,36 @@ test('expects only what is missing from what is ordered for the day already, and
   expect([ok.totalAmt, ok.sentCount]).toEqual([6000, 3])
 })
 
+test('says what comes of what is ordered where the office confirmed or shipped less', async () => {
+  const { storeId, token } = await buyer()
+  const [radish, carrot, leek] = [await shop().makeProduct(), await shop().makeProduct(), await shop().makeProduct()]
+  for (const day of weeksBefore(3))
+    await order(
+      storeId,
+      day,
+      [radish, carrot, leek].map((id) => [id, 3]),
+    )
+  await order(storeId, tuesday, [[radish, 2]])
+  const short = await order(storeId, tuesday, [
+    [radish, 1],
+    [carrot, 3],
+    [leek, 3],
+  ])
+  const confirm = (prodId: string, confirmed: number, sent: number | null = null) =>
+    shop().run('update order_lines set confirmed_qty = $1, shipped_qty = $2 where order_id = $3 and prod_id = $4', [
+      confirmed,
+      sent,
+      short,
+      prodId,
+    ])
+  await confirm(radish, 0)
+  await confirm(carrot, 3, 1)
+  await confirm(leek, 3)
+  const { lines } = (await ask(token, tuesday)).ok
+  const found = Object.fromEntries(lines.map(({ prod, sentQty, comingQty }) => [prod.prodId, [sentQty, comingQty]]))
+  expect(found).toEqual({ [radish]: [3, 2], [carrot]: [3, 1], [leek]: [3, undefined] })
+})
+
 test('expects no sold-out articles or used-up shares, and no more than the stock', async () => {
   const { storeId, token } = await buyer()
   const [out, shared, short, foreign] = [

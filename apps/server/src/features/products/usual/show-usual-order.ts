@@ -8,6 +8,7 @@ import { listSharedOut, listStoreProducts, type PricedStore, type StoreProduct }
 import { fittingQuantity, missingQuantity } from './fitting-quantity.ts'
 import { readHistory } from './read-history.ts'
 import { usualOrder } from './usual-order.ts'
+import { listShort } from './usual.queries.ts'
 
 type Answer = CallOk<typeof contract>
 
@@ -26,13 +27,11 @@ export async function showUsualOrder(db: Db, store: PricedStore, asked: Day | nu
   if (day === null) return { deliveryDate: null, ...nothing, terms }
   const { lines: expected, count, lost } = usualOrder(day, deliveries, closed)
   const sent = deliveries.find((one) => one.day === day)?.lines ?? new Map<string, number>()
-  const sold = await listSold(
-    db,
-    store,
-    expected.map(({ prodId }) => prodId),
-    day,
-    now,
-  )
+  const prodIds = expected.map(({ prodId }) => prodId)
+  const [sold, short] = await Promise.all([
+    listSold(db, store, prodIds, day, now),
+    sent.size > 0 ? listShort(db, store.storeId, day) : new Map<string, number>(),
+  ])
   const lines = expected.flatMap(
     ({ prodId, qty, reason, inARow, isAhead }): (UsualLine & { unitPriceMilli: number })[] => {
       const one = sold.get(prodId)
@@ -42,7 +41,8 @@ export async function showUsualOrder(db: Db, store: PricedStore, asked: Day | nu
       const sentQty = sent.get(prodId) ?? 0
       const limits = { stockQty: prod.stockQty, shareLeft }
       const missing = prod.status === 'ON' ? missingQuantity(usualQty - sentQty, prod, limits) : 0
-      return [{ prod, usualQty, qty: missing, reason, inARow, isAhead, sentQty, unitPriceMilli }]
+      const coming = short.has(prodId) && { comingQty: sentQty - (short.get(prodId) ?? 0) }
+      return [{ prod, usualQty, qty: missing, reason, inARow, isAhead, sentQty, ...coming, unitPriceMilli }]
     },
   )
   const totalAmt = lines.reduce(

@@ -21,6 +21,17 @@ export async function listDeliveries(db: Db, storeId: string, day: Day): Promise
   return rows.map(({ day: date, lines }) => ({ day: date, lines: linesOf(lines) }))
 }
 
+/** How much of what a store ordered for a day does not come, by article: the office confirmed or shipped less. */
+export async function listShort(db: Db, storeId: string, day: Day): Promise<Map<string, number>> {
+  const { rows } = await sql<{ prodId: string; qty: number }>`
+    select l.prod_id as "prodId", sum(l.qty - coalesce(l.shipped_qty, l.confirmed_qty))::int as qty
+    from orders o join order_lines l on l.order_id = o.order_id
+    where o.store_id = ${storeId} and o.delivery_date = ${day} and o.status <> ${sql.lit(cancelled)}
+      and coalesce(l.shipped_qty, l.confirmed_qty) < l.qty
+    group by l.prod_id`.execute(db)
+  return new Map(rows.map(({ prodId, qty }) => [prodId, qty]))
+}
+
 /** Merges several orders for one day. */
 function linesOf(packed: string): Map<string, number> {
   const lines = new Map<string, number>()

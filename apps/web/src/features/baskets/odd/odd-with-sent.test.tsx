@@ -1,3 +1,4 @@
+import type { OrderLine } from '@mall/contract/orders'
 import { listSentDays } from '@mall/contract/sent-orders'
 import { usualQuantities } from '@mall/contract/usual-orders'
 import { screen } from '@testing-library/react'
@@ -9,8 +10,8 @@ import { deliveryDate } from '#test/sample-shop.ts'
 
 const { mall, openField } = quantityFieldMall()
 
-function isSent(qty: number) {
-  const days = [sentDay(deliveryDate, [orderLine(rice, qty)])]
+function isSent(qty: number, confirmed: OrderLine['confirmed'] = null) {
+  const days = [sentDay(deliveryDate, [orderLine(rice, qty, { confirmed })])]
   mall.answers(listSentDays, { ok: { serverNow: new Date().toISOString(), days } })
 }
 
@@ -46,6 +47,14 @@ it('offers only what is missing to the usual quantity', async () => {
   await screen.findByText('이미 발주한 5개까지 더해서 평소 12개 → 100개 맞나요?')
   await person.click(screen.getByRole('button', { name: '쌀 평소 수량으로' }))
   expect(field().value).toBe('7')
+})
+
+it('counts what comes of it where the office confirmed less', async () => {
+  isSent(12, { qty: 2, supplyAmt: 0, vatAmt: 0, totalAmt: 0 })
+  const { person } = await openField()
+  await person.type(field(), '10')
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  expect(screen.queryByText(/맞나요/)).toBeNull()
 })
 
 it('offers nothing where enough is ordered', async () => {

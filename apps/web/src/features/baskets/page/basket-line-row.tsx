@@ -162,7 +162,7 @@ function UnitPrice({ line }: { line: BasketLine }) {
         color="textSecondary"
         sx={{ display: { xs: 'inline', md: 'block' } }}
       >
-        {prod.priceKind === 'SPECIAL' && (
+        {prod.isBelowGrade && (
           <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
             {t('special')}{' '}
           </Box>

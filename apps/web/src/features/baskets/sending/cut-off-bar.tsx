@@ -27,7 +27,8 @@ import { useOpenBasketName } from '../others/use-other-baskets.ts'
 import { SaveNote } from '../quantity/save-note.tsx'
 import { useBasketDelivery } from './basket-delivery.ts'
 import { OrderLink } from './order-link.tsx'
-import { usePayAmt } from './use-fee-terms.ts'
+import { FeeIn } from './fee-in.tsx'
+import { useBasketSums } from './use-fee-terms.ts'
 import { useAddingWhole } from '../use-adding.ts'
 
 const urgent = 30 * 60_000
@@ -70,8 +71,9 @@ function OpenBasketBar({ basket }: { basket: Basket }) {
   const { data: close } = useWorkCloseQuery(undefined)
   const delivery = useBasketDelivery(basket)
   const { day, isOther } = delivery
-  const payAmt = usePayAmt(basket, delivery)
-  const sums = [t('lines', { count: basket.totalElements }), payAmt !== null && formatWon(locale, payAmt)]
+  const shown = useBasketSums(basket, delivery)
+  const { payAmt = null, deliveryFeeAmt = null } = shown?.sums ?? {}
+  const sums = [t('lines', { count: shown?.count ?? 0 }), payAmt !== null && formatWon(locale, payAmt)]
     .filter((part) => part !== false)
     .join(' · ')
   const now = useServerClock(delivery.serverNow)
@@ -114,13 +116,7 @@ function OpenBasketBar({ basket }: { basket: Basket }) {
           <Typography sx={{ fontWeight: 600 }} component="p">
             {t('notSent')}
           </Typography>
-          <Box
-            sx={{
-              display: 'flex',
-              gap: 1,
-              minInlineSize: 0,
-            }}
-          >
+          <Box sx={{ display: 'flex', gap: 1, minInlineSize: 0 }}>
             {name !== null && (
               <Typography variant="body2" component="bdi" noWrap>
                 {name}
@@ -137,6 +133,9 @@ function OpenBasketBar({ basket }: { basket: Basket }) {
             >
               {sums}
             </LinkTo>
+          </Box>
+          <Box sx={{ display: { xs: 'flex', md: 'none' }, alignItems: 'center' }}>
+            <FeeIn feeAmt={deliveryFeeAmt} />
           </Box>
           {deadline !== null && (
             <ClosesLine {...{ deadline, now, isUrgent }} day={isOther ? day : null} isWide={open !== null} />
@@ -158,7 +157,10 @@ function OpenBasketBar({ basket }: { basket: Basket }) {
         </Box>
         <Box sx={{ display: { xs: 'none', md: 'block' }, textAlign: 'end', flexShrink: 0 }}>
           <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{sums}</Typography>
-          <SaveNote />
+          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'end', gap: 1 }}>
+            <FeeIn feeAmt={deliveryFeeAmt} />
+            <SaveNote />
+          </Box>
         </Box>
         {pathname !== paths.basket && (
           <Button component={Link} to={paths.basket} sx={{ display: { xs: 'none', md: 'inline-flex' } }}>

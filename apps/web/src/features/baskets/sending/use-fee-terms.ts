@@ -1,18 +1,30 @@
 import type { Basket } from '@mall/contract/baskets'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useSentDays } from '#features/sent-orders/sent-days-context.tsx'
-import type { FeeTerms } from '../basket-sums.ts'
+import { useTyped } from '../basket-context.tsx'
+import { basketSums, type BasketSums, type FeeTerms } from '../basket-sums.ts'
 import { useBasketForDeliveryQuery } from '../baskets.api.ts'
+import { liveLines } from '../live-lines.ts'
+import { useEmptied } from '../quantity/emptied-quantities.ts'
 
 interface Chosen {
   day: string | null | undefined
   placeId: string | undefined
 }
 
-/** What the basket costs with its delivery fee; null while that loads. */
-export function usePayAmt(basket: Basket | undefined, delivery: Chosen): number | null {
+interface ShownBasket {
+  count: number
+  sums: BasketSums
+}
+
+/** What the basket costs, with quantities that are not saved yet and without lines whose field is empty. */
+export function useBasketSums(basket: Basket | undefined, delivery: Chosen): ShownBasket | null {
+  const typed = useTyped()
+  const emptied = useEmptied()
   const terms = useFeeTerms(basket, delivery)
-  return terms && terms.totalAmt + terms.deliveryFeeAmt
+  if (!basket) return null
+  const lines = liveLines(basket, typed).filter(({ prod }) => !emptied.has(prod.prodId))
+  return { count: lines.length, sums: basketSums(lines, terms ?? basket, terms !== null) }
 }
 
 /** Delivery fee terms for the chosen day and place; null while loading. */

@@ -7,7 +7,7 @@ import { basketsMessages } from '../baskets.messages.ts'
 
 type Usual = CallOk<typeof usualOrder>
 
-/** For example "평소 7–8개 · 약 22만원", or of what is left to send; null if nothing is usual or all of it is sent. */
+/** For example "평소 7–8개 품목 · 약 22만원", or of what is left to send; null if nothing is usual or all of it is sent. */
 export function useUsualSums(usual: Pick<Usual, 'lines' | 'count' | 'totalAmt'> | undefined): string | null {
   const t = useText(basketsMessages)
   const locale = useLocale()

@@ -7,21 +7,20 @@ import { columns } from './columns.ts'
 const mall = gridMall()
 const toStock = '{ArrowRight}'.repeat(columns.findIndex(({ field }) => field === 'stockQty'))
 
-it.each([
-  ['as much', 150, /먼저 저장된 값은 150 · 표에 반영했어요/],
-  ['something else', 120, /먼저 저장된 값은 120 · 내가 입력한 값은 150/],
-])('shows stock to which someone else has set %s first, and saves after it', async (_, theirs, shown) => {
+async function typeStock(theirs: number) {
   mall.answers(saveProducts, { problem: 'CONFLICT', facts: { rows: [0] } })
   const now = { ...product(0), stockQty: theirs, stockMove: 'm1' }
   mall.answers(getOfficeProduct, { ok: { ...now, description: '', substitutes: [], substituteNames: [] } })
   const person = await openGrid()
   await person.keyboard(`${toStock}150{Enter}`)
   await person.click(await screen.findByRole('button', { name: /1.*저장/ }))
-  expect((await screen.findByText('양파 0 V-0 · 재고')).closest('li')?.textContent).toMatch(shown)
-  if (theirs === 150) {
-    await expect.poll(() => screen.queryByRole('button', { name: /1.*저장/ })).toBeNull()
-    return
-  }
+  return person
+}
+
+it('shows stock that someone else has set first, and saves after it', async () => {
+  const person = await typeStock(120)
+  const line = (await screen.findByText('양파 0 V-0 · 재고')).closest('li')
+  expect(line?.textContent).toMatch(/먼저 저장된 값은 120 · 내가 입력한 값은 150/)
   await person.click(await screen.findByRole('button', { name: /1.*저장/ }))
   await expect
     .poll(() => mall.sent(saveProducts).map(({ body }) => body.changes[0]?.stock))
@@ -29,6 +28,13 @@ it.each([
       { seen: null, move: null, set: 150 },
       { seen: 120, move: 'm1', set: 150 },
     ])
+})
+
+it('says so if someone else has set as much first, and has nothing left to save', async () => {
+  await typeStock(150)
+  await screen.findByText('다른 사람이나 다른 창이 먼저 같은 값으로 저장했어요.')
+  await expect.poll(() => screen.queryByRole('button', { name: /1.*저장/ })).toBeNull()
+  expect(screen.queryByText('양파 0 V-0 · 재고')).toBeNull()
 })
 
 it('saves stock again after the move that the first saving made', async () => {

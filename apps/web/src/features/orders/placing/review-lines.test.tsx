@@ -11,12 +11,16 @@ import { deliveryDate } from '#test/sample-shop.ts'
 const { mall, open } = placeOrderMall()
 const already = /^11월 30일\(월\) 배송분으로 이미 5개 발주했어요/
 const goods = Array.from({ length: 10 }, (_, n) => ({ ...rice, prodId: `p${n}`, prodNm: `상품 ${n}` }))
+const confirmedOf = (qty: number | undefined) =>
+  qty === undefined ? null : { qty, supplyAmt: 0, vatAmt: 0, totalAmt: 0 }
 const row = async (name: string) => (await screen.findByText(name)).closest('li')
 
-/** Ten lines, of which the last was sent before. */
-function openReview() {
+/** Ten lines, of which the last was sent before; `coming`: the office confirmed that much of it. */
+function openReview(coming?: number) {
   mall.answers(getBasket, { ok: basket(goods.map((prod) => basketLine(prod, 2))) })
-  const days = goods.slice(9).map((prod) => sentDay(deliveryDate, [orderLine(prod, 5)]))
+  const days = goods
+    .slice(9)
+    .map((prod) => sentDay(deliveryDate, [orderLine(prod, 5, { confirmed: confirmedOf(coming) })]))
   mall.answers(listSentDays, { ok: { serverNow: new Date().toISOString(), days } })
   return open()
 }
@@ -26,6 +30,15 @@ it('says what was sent before for the day, and folds no such line', async () => 
   await screen.findByText(already)
   expect((await row('상품 9'))?.className).not.toContain('folded')
   expect((await row('상품 8'))?.className).toContain('folded')
+})
+
+it.each([
+  [2, '11월 30일(월) 배송분 5개 주문 → 2개 확정'],
+  [0, '11월 30일(월) 배송분 5개 주문 → 빠졌어요'],
+])('says that only %i come, and not that all are sent', async (coming, text) => {
+  openReview(coming)
+  await screen.findByText((shown) => shown.startsWith(text))
+  expect(screen.queryByText(already)).toBeNull()
 })
 
 it('says nothing of another day than the chosen one', async () => {

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { DayChoice } from '#features/holidays/use-day-choice.ts'
+import type { ReactNode } from 'react'
 import { CallButton } from '#features/users/call-button.tsx'
 import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -17,7 +18,7 @@ export function NoDayNote({ choice: { days = [], picked, pick } }: { choice: Day
     return (
       <Alert severity="warning">
         {t('noDay')}
-        <Call />
+        <Ways />
       </Alert>
     )
   }
@@ -25,24 +26,22 @@ export function NoDayNote({ choice: { days = [], picked, pick } }: { choice: Day
   // A day that is no longer listed is over, and so is its cut-off.
   const isPassed = closed === undefined || closed.reason?.code === 'CUT_OFF_PASSED'
   return (
-    <Alert
-      severity="warning"
-      action={
-        <Button color="inherit" size="small" onClick={() => pick(next)} sx={{ minBlockSize: 44 }}>
+    <Alert severity="warning">
+      {t(isPassed ? 'passed' : 'closedDay', { day })}
+      <Ways>
+        <Button variant="contained" size="small" onClick={() => pick(next)} sx={{ minBlockSize: 44 }}>
           {t('takeDay', { day })}
         </Button>
-      }
-    >
-      {t(isPassed ? 'passed' : 'closedDay', { day })}
-      <Call />
+      </Ways>
     </Alert>
   )
 }
 
-/** What is urgent may still be possible. */
-function Call() {
+/** Below the text, where they have the width of the note. What is urgent may still be possible by telephone. */
+function Ways({ children }: { children?: ReactNode }) {
   return (
-    <Box sx={{ marginBlockStart: 0.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 0.5 }}>
+      {children}
       <CallButton variant="outlined" color="inherit" size="small" sx={{ minBlockSize: 44 }} />
     </Box>
   )

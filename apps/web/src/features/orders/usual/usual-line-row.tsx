@@ -17,6 +17,7 @@ import type { LineActions } from '#features/baskets/use-basket-lines.ts'
 import { usePacking } from '#features/products/product-facts.tsx'
 import { productsMessages } from '#features/products/products.messages.ts'
 import { SentBeforeNote } from '#features/sent-orders/sent-before-note.tsx'
+import { useShortText } from '#features/sent-orders/short-text.ts'
 import { formatQuantity, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LeanIconButton } from '#shared/ui/fields/lean-controls.ts'
@@ -41,7 +42,7 @@ export function UsualLineRow({ row, conflict, setQty, leaveOut, fix }: RowProps)
   const { line, usual } = row
   const { prod } = line
   const isOut = line.qty === 0
-  const sentQty = usual?.sentQty ?? 0
+  const comingQty = usual?.comingQty ?? usual?.sentQty ?? 0
   const emptiedFrom = useEmptiedFrom(prod.prodId)
   const isEmptied = emptiedFrom !== undefined
   const { offset, handlers } = useSwipeOut(() => !isOut && leaveOut(row, emptiedFrom))
@@ -94,7 +95,7 @@ export function UsualLineRow({ row, conflict, setQty, leaveOut, fix }: RowProps)
           <OddInBasket
             prod={prod}
             qty={line.qty}
-            sentQty={sentQty}
+            sentQty={comingQty}
             amount={line.totalAmt}
             setQty={(qty) => setQty(row, qty)}
             leaveOut={() => leaveOut(row)}
@@ -114,9 +115,10 @@ function Facts({ row: { line, usual } }: { row: UsualRow }) {
   const { prod } = line
   const packing = usePacking(prod)
   const sentQty = usual?.sentQty ?? 0
+  const short = useShortText()(sentQty, usual?.comingQty ?? sentQty, prod.unit)
   const price = `${formatWon(locale, line.unitPrice)} ${ofTax(taxWord(prod))}`
   const notes = [
-    sentQty > 0 && t('sent', { qty: formatQuantity(locale, sentQty, prod.unit) }),
+    sentQty > 0 && short === null && t('sent', { qty: formatQuantity(locale, sentQty, prod.unit) }),
     usual && reasonText(usual),
     prod.status === 'SOLD_OUT' ? t('soldOut') : isUnavailable(usual) && t('noneLeft'),
   ]
@@ -125,6 +127,7 @@ function Facts({ row: { line, usual } }: { row: UsualRow }) {
       <small>
         <bdi>{[packing, price].filter((part) => part !== '').join(' · ')}</bdi>
       </small>
+      {short !== null && <small className="short">{short}</small>}
       <small>
         <bdi>{notes.filter((note) => typeof note === 'string' && note !== '').join(' · ')}</bdi>
       </small>
@@ -214,6 +217,7 @@ const Row = styled('li')(({ theme: { breakpoints, palette, typography } }) => ({
   },
   '& > .notes': { gridArea: 'notes', '&:empty': { display: 'none' } },
   '& small': { ...typography.caption, display: 'block', color: palette.text.secondary },
+  '& .short': { color: palette.warning.dark, fontWeight: 600 },
   '& .amount': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '&.out': {
     '& > b': { color: palette.text.secondary, fontWeight: 400 },

@@ -98,6 +98,19 @@ describe('a quantity', () => {
     expect(screen.queryByText(/맞나요/)).toBeNull()
   })
 
+  it.each([
+    [1, '3개 주문 → 1개 확정'],
+    [0, '3개 주문 → 빠졌어요'],
+  ])('says that only %i come of what is ordered, and is questioned with these', async (comingQty, text) => {
+    expectLines(line(rice, 0, { usualQty: 3, sentQty: 3, comingQty }))
+    const { person } = open()
+    await screen.findByText(text)
+    expect(screen.queryByText(/이미 3개/)).toBeNull()
+    await person.click(await button('쌀 더 담기'))
+    await person.type(await quantityOf('쌀'), '9')
+    await screen.findByText(comingQty === 0 ? '평소 3개 → 9개 맞나요?' : /^이미 발주한 1개까지 더해서/)
+  })
+
   it('is questioned together with what is ordered for the day already', async () => {
     expectLines(line(rice, 0, { usualQty: 3, sentQty: 3 }))
     const { person } = open()

@@ -112,7 +112,7 @@ it('counts only what is left to send when part of it is sent', async () => {
     },
   })
   open()
-  await screen.findByText('평소 품목 중 남은 1개 · 약 1.2만원')
+  await screen.findByText('평소 품목 중 남은 1개 품목 · 약 1.2만원')
 })
 
 describe('when the cut-off passes on the open page', () => {

@@ -79,6 +79,8 @@ export function UsualSendBar(props: BarProps) {
       sx={{
         ...footBar,
         display: 'grid',
+        // No long button makes it wider than the window.
+        gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1,
         marginBlockStart: 2,
         padding: 1.5,
@@ -88,7 +90,10 @@ export function UsualSendBar(props: BarProps) {
         overflowY: 'auto',
       }}
     >
-      <Box aria-live="polite" sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
+      <Box
+        aria-live="polite"
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, '&:empty': { display: 'none' } }}
+      >
         {(count > 0 || state.at !== 'idle') && <SendingNote sending={sending} />}
         {!isBusy && <OpenAsksNote />}
         {!isBusy && count > 0 && <TakenFrom opensAt={day?.opensAt} />}

@@ -135,7 +135,10 @@ export function PriceDialog({ product, whose, line, gradePrice = null, grades = 
       {isComplete && isPossible && <Outcome {...{ old, price, today, from, isStores }} to={end} next={line.next} />}
       {passed.length > 0 && (
         <Alert severity="warning" role="status">
-          {t(passed[0]?.isPassed ?? 'above', { prices: list(passed) })}
+          {t(passed[0]?.isPassed ?? 'above', {
+            grade: isStores ? '' : word('gradeOf', { grade: whose.grade }),
+            prices: list(passed),
+          })}
         </Alert>
       )}
       {isAsked && (

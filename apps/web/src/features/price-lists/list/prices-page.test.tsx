@@ -44,13 +44,13 @@ it('names the other grades beside the field, and says when a grade becomes deare
   const dialog = await dialogOf(person, /양파 A등급 단가 바꾸기/)
   expect(dialog.getByText('다른 등급: B등급 19,500원')).toBeDefined()
   await person.type(dialog.getByLabelText('새 단가'), '19000')
-  expect(dialog.queryByText(/이제 더 비싸져요/)).toBeNull()
+  expect(dialog.queryByText(/비싸져요/)).toBeNull()
   await person.clear(dialog.getByLabelText('새 단가'))
   await person.type(dialog.getByLabelText('새 단가'), '20000')
-  expect(dialog.getByText('지금까지는 더 쌌는데 이제 더 비싸져요: B등급 19,500원')).toBeDefined()
+  expect(dialog.getByText('A등급이 더 쌌는데 이제 B등급 19,500원보다 비싸져요.')).toBeDefined()
   fireEvent.change(dialog.getByLabelText('적용 시작일'), { target: { value: '2026-12-01' } })
   expect(dialog.getByText('다른 등급: B등급 21,000원')).toBeDefined()
-  expect(dialog.queryByText(/이제 더 비싸져요/)).toBeNull()
+  expect(dialog.queryByText(/비싸져요/)).toBeNull()
 })
 
 it('calls a first price set, not changed', async () => {

@@ -15,7 +15,7 @@ export const lifeMessages = messages({
     week: '{day} 주: 주문 {count, number}건, {won}',
     orders: '최근 주문',
     noneOrdered: '아직 주문이 없어요.',
-    items: '{first} 외 {count}개',
+    items: '{first} 외 {count}개 품목',
     products: '자주 사는 상품',
     noProducts: '아직 산 상품이 없어요.',
     bought: '{times, number}번 · 최근 {qty} · {day}',

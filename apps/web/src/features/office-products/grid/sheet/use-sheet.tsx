@@ -120,7 +120,13 @@ export function useSheet({ reload, show }: Pick<GridRows, 'reload' | 'show'>) {
     const rows = sent.flatMap((one) => (one.ok ? [one.data] : []))
     const cells = overtakenIn(sheet, rows)
     const isAll = rows.length === ids.length
-    setOvertaken({ rows, cells, isAll, hasChoice: isUndecided(sheet, cells), isSettled: false })
+    const next = rebase(sheet, rows)
+    const isLeft = !isAll || rows.some(({ prodId }) => next.edits.has(prodId))
+    if (isLeft) setOvertaken({ rows, cells, isAll, hasChoice: isUndecided(next, cells), isSettled: false })
+    else {
+      reset()
+      dispatch(succeeded(t('savedAlready')))
+    }
     setSheet((before) => rebase(before, rows))
     await reload()
   }
