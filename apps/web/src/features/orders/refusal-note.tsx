@@ -21,7 +21,8 @@ export interface RefusalTools {
   pickDay: (date: string) => void
   /** Applies the allowed quantities; lines that may not be ordered are removed. */
   setQuantities: (lines: readonly AllowedLine[]) => void
-  acceptPrices?: (prodIds: readonly string[]) => void
+  /** Lets the order be sent as it has become, with the new prices of these articles. */
+  accept?: (prodIds?: readonly string[]) => void
   /** False for an existing order, which offers no link to the basket. */
   isBasket?: boolean
 }
@@ -92,16 +93,24 @@ function Remedy({ failure, tools }: { failure: Failure; tools: RefusalTools }): 
           <ActionLink to={paths.products}>{t('addMore')}</ActionLink>
         </Actions>
       )
+    case 'DELIVERY_FEE_CHANGED':
     case 'TOO_MANY_LINES':
     case 'BASKET_CHANGED':
-      return tools.isBasket !== true ? null : (
-        <Actions>
-          <ActionLink to={paths.basket}>{t('toBasket')}</ActionLink>
-        </Actions>
-      )
+      return tools.isBasket !== true ? null : <ToBasket code={codeOf(failure)} accept={tools.accept} />
     default:
       return null
   }
+}
+
+function ToBasket({ code, accept }: { code: string | undefined; accept: RefusalTools['accept'] }) {
+  const t = useText(refusalMessages)
+  const acceptText = code === 'DELIVERY_FEE_CHANGED' ? 'acceptFee' : code === 'BASKET_CHANGED' ? 'acceptBasket' : null
+  return (
+    <Actions>
+      {acceptText !== null && <ActionButton onClick={() => accept?.()}>{t(acceptText)}</ActionButton>}
+      {code !== 'DELIVERY_FEE_CHANGED' && <ActionLink to={paths.basket}>{t('toBasket')}</ActionLink>}
+    </Actions>
+  )
 }
 
 function NearestDay({ nearest, pickDay }: { nearest: unknown; pickDay: (date: string) => void }) {
@@ -135,7 +144,7 @@ function NewPrices({ failure, tools }: { failure: Failure; tools: RefusalTools }
       </Lines>
       {lines.length > 0 && typeof total === 'number' && t('newTotal', { won: won(total) })}
       <Actions>
-        <ActionButton onClick={() => tools.acceptPrices?.(lines.map(({ prodId }) => prodId))}>
+        <ActionButton onClick={() => tools.accept?.(lines.map(({ prodId }) => prodId))}>
           {t(lines.length > 0 ? 'acceptPrices' : 'acceptTotal')}
         </ActionButton>
       </Actions>

@@ -110,7 +110,7 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
   const mayOrder = useMay('order')
   const mayPrepare = useMay('prepare')
   const send = () => {
-    if (focusWrongQuantity()) return
+    if (sending.stops() || focusWrongQuantity()) return
     fill()
     if (mayOrder) sending.press()
     else void navigate(paths.placeOrder)
