@@ -21,6 +21,8 @@ export interface RefusalTools {
   pickDay: (date: string) => void
   /** Applies the allowed quantities; lines that may not be ordered are removed. */
   setQuantities: (lines: readonly AllowedLine[]) => void
+  /** The prices that are named, if the page showed others than the refusal knows. */
+  pricesOf?: (refused: readonly PricedLine[]) => readonly PricedLine[]
   /** Lets the order be sent as it has become, with the new prices of these articles. */
   accept?: (prodIds?: readonly string[]) => void
   /** False for an existing order, which offers no link to the basket. */
@@ -41,7 +43,7 @@ export interface AllowedLine {
   allowed: number
 }
 
-interface PricedLine {
+export interface PricedLine {
   prodId: string
   old: number
   new: number
@@ -49,7 +51,7 @@ interface PricedLine {
 
 /** Says which rule was broken and offers one click to comply. */
 export function RefusalNote({ title, failure, tools }: { title: string; failure: Failure; tools: RefusalTools }) {
-  const text = useRefusalText()
+  const text = useRefusalText(tools)
   return (
     <Alert severity="error" role="alert" sx={{ '& .MuiAlert-message': { flexGrow: 1 } }}>
       <AlertTitle sx={{ fontWeight: 600 }}>{title}</AlertTitle>
@@ -60,19 +62,24 @@ export function RefusalNote({ title, failure, tools }: { title: string; failure:
 }
 
 /** The total can differ without another price: something was added that was not on the screen yet. */
-function useRefusalText(): (failure: Failure) => string {
+function useRefusalText(tools: RefusalTools): (failure: Failure) => string {
   const text = useFailureText()
   const t = useText(refusalMessages)
   const locale = useLocale()
   return (failure) => {
     const total = factOf(failure, 'totalAmt')
-    return codeOf(failure) === 'PRICE_CHANGED' && pricedLines(failure).length === 0 && typeof total === 'number'
+    return codeOf(failure) === 'PRICE_CHANGED' && pricedLines(failure, tools).length === 0 && typeof total === 'number'
       ? t('otherTotal', { won: formatWon(locale, total) })
       : text(failure)
   }
 }
 
-const pricedLines = (failure: Failure) => (factOf(failure, 'lines') ?? []) as PricedLine[]
+const storedPrices = (failure: Failure) => (factOf(failure, 'lines') ?? []) as PricedLine[]
+
+function pricedLines(failure: Failure, { pricesOf }: RefusalTools): readonly PricedLine[] {
+  const stored = storedPrices(failure)
+  return pricesOf?.(stored) ?? stored
+}
 
 function Remedy({ failure, tools }: { failure: Failure; tools: RefusalTools }): ReactNode {
   const t = useText(refusalMessages)
@@ -129,7 +136,7 @@ function NearestDay({ nearest, pickDay }: { nearest: unknown; pickDay: (date: st
 function NewPrices({ failure, tools }: { failure: Failure; tools: RefusalTools }) {
   const t = useText(refusalMessages)
   const locale = useLocale()
-  const lines = pricedLines(failure)
+  const lines = pricedLines(failure, tools)
   const total = factOf(failure, 'totalAmt')
   const nameOf = (prodId: string) => tools.articles.find((one) => one.prodId === prodId)?.prodNm
   const won = (amount: number) => formatWon(locale, amount)
@@ -144,7 +151,7 @@ function NewPrices({ failure, tools }: { failure: Failure; tools: RefusalTools }
       </Lines>
       {lines.length > 0 && typeof total === 'number' && t('newTotal', { won: won(total) })}
       <Actions>
-        <ActionButton onClick={() => tools.accept?.(lines.map(({ prodId }) => prodId))}>
+        <ActionButton onClick={() => tools.accept?.(storedPrices(failure).map(({ prodId }) => prodId))}>
           {t(lines.length > 0 ? 'acceptPrices' : 'acceptTotal')}
         </ActionButton>
       </Actions>

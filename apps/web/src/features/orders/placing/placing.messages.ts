@@ -3,6 +3,7 @@ import { messages } from '#shared/i18n/messages.ts'
 export const placingMessages = messages({
   ko: {
     title: '발주',
+    pricing: '가격을 확인하고 있어요',
     preparing: '배송일을 확인하고 있어요',
     loading: '발주 준비 중',
     toProducts: '상품 보러 가기',
@@ -58,6 +59,7 @@ export const placingMessages = messages({
   },
   en: {
     title: 'Place order',
+    pricing: 'Checking the prices',
     preparing: 'Checking the delivery days',
     loading: 'Getting things ready',
     toProducts: 'Go to the products',

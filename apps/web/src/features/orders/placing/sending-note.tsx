@@ -17,6 +17,7 @@ import { paths } from '#shared/paths.ts'
 import { useRefusalFocus } from '../refusal-focus.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import type { RefusalTools } from '../refusal-note.tsx'
+import { PricesNote } from './changes/price-note.tsx'
 import { placingMessages } from './placing.messages.ts'
 import type { OrderSending } from './sending/use-order-sending.ts'
 
@@ -28,6 +29,7 @@ const OddDialog = late(async () => (await import('#features/baskets/odd/odd-dial
  */
 export function SendingNote({ sending }: { sending: OrderSending }) {
   const { lines, edit, confirm } = sending.questions
+  const { at } = sending.state
   return (
     <>
       {lines && (
@@ -35,6 +37,7 @@ export function SendingNote({ sending }: { sending: OrderSending }) {
           <OddDialog lines={lines} edit={edit} confirm={confirm} />
         </Suspense>
       )}
+      {(at === 'idle' || at === 'lapsed') && <PricesNote prices={sending.prices} />}
       <ConflictWaits waiting={sending.undecided} />
       <Outcome sending={sending} />
     </>

@@ -1,4 +1,4 @@
-import type { Basket } from '@mall/contract/baskets'
+import type { Basket, BasketLine } from '@mall/contract/baskets'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router'
@@ -14,6 +14,7 @@ import { sentOrderPath } from '#shared/paths.ts'
 import { closeSnackbar } from '#shared/snackbar/snackbar.slice.ts'
 import { useTapGuard } from '#shared/ui/use-tap-guard.ts'
 import { ordersApi } from '../../orders.api.ts'
+import { usePriceChanges } from '../changes/use-price-changes.ts'
 import type { Attempt } from './attempt.ts'
 import { usePressStop } from './use-press-stop.ts'
 import { useRefusalTools } from './use-refusal-tools.ts'
@@ -27,8 +28,10 @@ interface Wiring {
   seen: Pick<BasketSums, 'totalAmt' | 'deliveryFeeAmt'>
   userId: string
   wanted: { storeDeliveryId: string | undefined; day: DeliveryDay | null; memo: string }
-  /** Why there is nothing to send yet: places and days are loading, or what was just typed is not on the screen. */
-  waitsFor: 'preparing' | 'savingFirst' | null
+  /** Why there is nothing to send yet: the basket, places and days are loading, or what was just typed is not on the screen. */
+  waitsFor: 'pricing' | 'preparing' | 'savingFirst' | null
+  /** What is sent, as shown. */
+  lines: readonly BasketLine[]
   pickDay: (date: string) => void
   reloadDays: () => void
 }
@@ -36,10 +39,11 @@ interface Wiring {
 export type OrderSending = ReturnType<typeof useOrderSending>
 
 /** Sends the open basket: prerequisites, follow-up and recovery from a refusal. */
-export function useOrderSending({ basket, seen, userId, wanted, waitsFor, pickDay, reloadDays }: Wiring) {
+export function useOrderSending({ basket, seen, userId, wanted, waitsFor, lines, pickDay, reloadDays }: Wiring) {
   const { queue, reload, newest } = useOpenBasket()
   const saveAll = useSaveAll()
   const dispatch = useDispatch<BasketsDispatch>()
+  const prices = usePriceChanges(lines)
   const conflict = useConflictStop()
   const { storeDeliveryId, day } = wanted
   const odd = useOddStop({ day: day?.date, placeId: storeDeliveryId })
@@ -66,8 +70,8 @@ export function useOrderSending({ basket, seen, userId, wanted, waitsFor, pickDa
     },
   })
   useStops({ seen, wanted, isWaiting: state.at === 'waiting', stopWaiting })
-  const tools = useRefusalTools(basket, pickDay, reset)
-  const stop = usePressStop(state)
+  const tools = useRefusalTools({ basket, prices, pickDay, reset })
+  const stop = usePressStop(state, prices)
   const { lacking, isLacking } = useLack(wanted)
   const go = () => {
     if (!isLacking() && !conflict.stops()) place()
@@ -81,8 +85,8 @@ export function useOrderSending({ basket, seen, userId, wanted, waitsFor, pickDa
     odd.confirm()
     go()
   }
-  const questions = { ...odd.questions, confirm }
-  return { state, waitsFor, checkNow, giveUp, tools, undecided: conflict.waiting, lacking, press, questions, ...stop }
+  const asked = { undecided: conflict.waiting, lacking, questions: { ...odd.questions, confirm }, prices }
+  return { state, waitsFor, checkNow, giveUp, tools, press, ...asked, ...stop }
 }
 
 /** What has to be chosen first, which is said once the button was pressed. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { codeOf } from '#shared/api/failure.ts'
 import { useTapGuard } from '#shared/ui/use-tap-guard.ts'
 import { focusRefusal } from '../../refusal-focus.ts'
+import type { PriceChanges } from '../changes/use-price-changes.ts'
 import { useQuietTime } from './use-quiet-time.ts'
 import type { Sending } from './use-sending.ts'
 
@@ -9,7 +10,7 @@ import type { Sending } from './use-sending.ts'
 const otherOrder = new Set(['PRICE_CHANGED', 'DELIVERY_FEE_CHANGED', 'BASKET_CHANGED'])
 
 /** Keeps further taps on the button that sends from answering a refusal that nobody has read. */
-export function usePressStop(state: Sending) {
+export function usePressStop(state: Sending, prices: PriceChanges) {
   const mustAccept = state.at === 'refused' && otherOrder.has(codeOf(state.failure) ?? '')
   const isNews = state.at === 'refused' || (state.at === 'lapsed' && state.why === 'CHANGED')
   const quiet = useQuietTime()
@@ -28,7 +29,7 @@ export function usePressStop(state: Sending) {
     stops(): boolean {
       const isStopped = mustAccept || (isNews && quiet.stops())
       if (isStopped) focusRefusal()
-      return isStopped
+      return isStopped || prices.stops()
     },
   }
 }

@@ -12,6 +12,9 @@ export function useQuietTime() {
   const isOn = () => performance.now() - last.current < quietMs
   return {
     begin,
+    end: () => {
+      last.current = -Infinity
+    },
     isOn,
     /** Whether a press is to be ignored. */
     stops(): boolean {

@@ -2,9 +2,17 @@ import type { Basket } from '@mall/contract/baskets'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { lineFix } from '#features/baskets/line-fix.ts'
 import type { RefusalTools } from '../../refusal-note.tsx'
+import type { PriceChanges } from '../changes/use-price-changes.ts'
+
+interface Wiring {
+  basket: Basket
+  prices: PriceChanges
+  pickDay: (date: string) => void
+  reset: () => void
+}
 
 /** Each tool fixes the cause of a refusal and leaves sending to the user. */
-export function useRefusalTools(basket: Basket, pickDay: (date: string) => void, reset: () => void): RefusalTools {
+export function useRefusalTools({ basket, prices, pickDay, reset }: Wiring): RefusalTools {
   const { queue } = useOpenBasket()
   const put = (prodId: string, qty: number) => {
     const line = basket.content.find(({ prod }) => prod.prodId === prodId)
@@ -13,6 +21,7 @@ export function useRefusalTools(basket: Basket, pickDay: (date: string) => void,
   return {
     articles: basket.content.map(({ prod, qty }) => ({ ...prod, qty })),
     isBasket: true,
+    pricesOf: (refused) => prices.named(refused),
     pickDay: (date) => {
       pickDay(date)
       reset()
@@ -23,6 +32,7 @@ export function useRefusalTools(basket: Basket, pickDay: (date: string) => void,
     },
     accept: (prodIds = []) => {
       for (const line of basket.content) if (prodIds.includes(line.prod.prodId)) put(line.prod.prodId, line.qty)
+      prices.accept()
       reset()
     },
   }
