@@ -9,20 +9,19 @@ import { Link } from 'react-router'
 import { useIsFarAboveUsual } from '#features/baskets/odd/use-is-far-above-usual.ts'
 import { codeOf, factOf } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
-import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { dayToDate, formatDay, formatQuantity, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
+import type { NamedPrices } from './refusal-text.ts'
+import { pricedLines, storedPrices, useRefusalText } from './refusal-text.ts'
 import { refusalMessages } from './refusal.messages.ts'
 
-export interface RefusalTools {
+export interface RefusalTools extends NamedPrices {
   /** The articles a refusal may refer to, with requested quantities and current rules. */
   articles: readonly Article[]
   pickDay: (date: string) => void
   /** Applies the allowed quantities; lines that may not be ordered are removed. */
   setQuantities: (lines: readonly AllowedLine[]) => void
-  /** The prices that are named, if the page showed others than the refusal knows. */
-  pricesOf?: (refused: readonly PricedLine[]) => readonly PricedLine[]
   /** Lets the order be sent as it has become, with the new prices of these articles. */
   accept?: (prodIds?: readonly string[]) => void
   /** False for an existing order, which offers no link to the basket. */
@@ -43,12 +42,6 @@ export interface AllowedLine {
   allowed: number
 }
 
-export interface PricedLine {
-  prodId: string
-  old: number
-  new: number
-}
-
 /** Says which rule was broken and offers one click to comply. */
 export function RefusalNote({ title, failure, tools }: { title: string; failure: Failure; tools: RefusalTools }) {
   const text = useRefusalText(tools)
@@ -59,26 +52,6 @@ export function RefusalNote({ title, failure, tools }: { title: string; failure:
       <Remedy failure={failure} tools={tools} />
     </Alert>
   )
-}
-
-/** The total can differ without another price: something was added that was not on the screen yet. */
-function useRefusalText(tools: RefusalTools): (failure: Failure) => string {
-  const text = useFailureText()
-  const t = useText(refusalMessages)
-  const locale = useLocale()
-  return (failure) => {
-    const total = factOf(failure, 'totalAmt')
-    return codeOf(failure) === 'PRICE_CHANGED' && pricedLines(failure, tools).length === 0 && typeof total === 'number'
-      ? t('otherTotal', { won: formatWon(locale, total) })
-      : text(failure)
-  }
-}
-
-const storedPrices = (failure: Failure) => (factOf(failure, 'lines') ?? []) as PricedLine[]
-
-function pricedLines(failure: Failure, { pricesOf }: RefusalTools): readonly PricedLine[] {
-  const stored = storedPrices(failure)
-  return pricesOf?.(stored) ?? stored
 }
 
 function Remedy({ failure, tools }: { failure: Failure; tools: RefusalTools }): ReactNode {

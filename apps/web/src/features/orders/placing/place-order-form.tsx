@@ -70,7 +70,10 @@ export function PlaceOrderForm({ basket, storeId, userId, isOld }: FormProps) {
     basket,
     seen: sums,
     userId,
-    wanted: { storeDeliveryId: place?.storeDeliveryId, day: choice.day, memo: draft.memo },
+    wanted: {
+      ...{ storeDeliveryId: place?.storeDeliveryId, day: choice.day, memo: draft.memo },
+      isUnreached: places === undefined || choice.days === undefined,
+    },
     lines,
     waitsFor: isOld ? 'pricing' : !isLoaded ? 'preparing' : isArriving ? 'savingFirst' : null,
     pickDay: pick,

@@ -1,7 +1,7 @@
 import type { BasketLine } from '@mall/contract/baskets'
 import { useEffect, useState } from 'react'
 import { isSold } from '#features/baskets/is-sold.ts'
-import type { PricedLine } from '../../refusal-note.tsx'
+import type { PricedLine } from '../../refusal-text.ts'
 import { useQuietTime } from '../sending/use-quiet-time.ts'
 
 export interface PriceChange extends PricedLine {

@@ -22,12 +22,20 @@ import { useSending } from './use-sending.ts'
 import type { Lapse, SentOrder } from './use-sending.ts'
 import { givesUpAfterMs } from './when-online.ts'
 
+interface Wanted {
+  storeDeliveryId: string | undefined
+  day: DeliveryDay | null
+  memo: string
+  /** Places or days could not be loaded, so there is nothing to choose from. */
+  isUnreached?: boolean
+}
+
 interface Wiring {
   basket: Basket
   /** Totals as shown to the user. */
   seen: Pick<BasketSums, 'totalAmt' | 'deliveryFeeAmt'>
   userId: string
-  wanted: { storeDeliveryId: string | undefined; day: DeliveryDay | null; memo: string }
+  wanted: Wanted
   /** Why there is nothing to send yet: the basket, places and days are loading, or what was just typed is not on the screen. */
   waitsFor: 'pricing' | 'preparing' | 'savingFirst' | null
   /** What is sent, as shown. */
@@ -90,15 +98,16 @@ export function useOrderSending({ basket, seen, userId, wanted, waitsFor, lines,
 }
 
 /** What has to be chosen first, which is said once the button was pressed. */
-function useLack({ storeDeliveryId, day }: Wiring['wanted']) {
-  const [lacking, setLacking] = useState<'chooseDay' | 'choosePlace' | null>(null)
-  const isThere = lacking === 'chooseDay' ? day !== null : storeDeliveryId !== undefined
+function useLack({ storeDeliveryId, day, isUnreached = false }: Wanted) {
+  const [lacking, setLacking] = useState<'unreached' | 'chooseDay' | 'choosePlace' | null>(null)
+  const hasWhat = { unreached: !isUnreached, chooseDay: day !== null, choosePlace: storeDeliveryId !== undefined }
   const isLacking = () => {
-    const lack = storeDeliveryId === undefined ? 'choosePlace' : day === null ? 'chooseDay' : null
+    const choice = storeDeliveryId === undefined ? 'choosePlace' : day === null ? 'chooseDay' : null
+    const lack = choice !== null && isUnreached ? 'unreached' : choice
     setLacking(lack)
     return lack !== null
   }
-  return { lacking: isThere ? null : lacking, isLacking }
+  return { lacking: lacking === null || hasWhat[lacking] ? null : lacking, isLacking }
 }
 
 function bodyOf(now: Basket, { wanted, seen }: Pick<Wiring, 'wanted' | 'seen'>): Attempt['body'] {
