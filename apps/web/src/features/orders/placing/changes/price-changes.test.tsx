@@ -76,6 +76,24 @@ describe('the page that sends a basket', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
     await screen.findByText(rose)
   })
+
+  it('names after a refusal what was on the screen when the button was pressed', async () => {
+    const { person } = open()
+    await send()
+    mall.answers(getBasket, dearer)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await screen.findByText(rose)
+    await pause()
+    keepBasket(mall, [{ ...rice, unitPrice: 1800 }, oil], { rice: 10, oil: 2 })
+    mall.answers(placeOrder, {
+      problem: 'PRICE_CHANGED',
+      facts: { lines: [{ prodId: 'rice', old: 1000, new: 1800 }], totalAmt: 22_000 },
+    })
+    await person.click(await send())
+    const note = within(await screen.findByRole('alert'))
+    await note.findByText('1,500원 → 1,800원')
+    await screen.findByText('단가가 1,500원 → 1,800원으로 올랐어요.')
+  })
 })
 
 describe('the usual order', () => {

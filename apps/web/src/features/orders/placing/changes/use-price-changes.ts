@@ -10,7 +10,7 @@ export interface PriceChange extends PricedLine {
 
 export type PriceChanges = ReturnType<typeof usePriceChanges>
 
-/** Which prices differ from those that the page showed first, until they are accepted. */
+/** Which prices differ from those that the page showed first, or at the last press, until they are accepted. */
 export function usePriceChanges(all: readonly BasketLine[]) {
   const lines = all.filter(isSold)
   const [first, setFirst] = useState<ReadonlyMap<string, number>>(new Map())

@@ -87,6 +87,7 @@ export function useOrderSending({ basket, seen, userId, wanted, waitsFor, lines,
   const press = () => {
     if (stop.stops() || waitsFor !== null || (day !== null && day.opensAt !== null)) return
     pressed.current = { seen, wanted }
+    prices.accept()
     go()
   }
   const confirm = () => {
