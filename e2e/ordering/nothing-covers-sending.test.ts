@@ -170,12 +170,17 @@ async function expectRefusalExplained(page: Page): Promise<void> {
   }
 }
 
+/** Taps that follow a refusal or a change within this time do not count. */
+const notCountedMs = 1600
+
 /** The basket was filled elsewhere: a tap right after that has come only says so. */
 async function pressUntilSent(page: Page): Promise<void> {
+  await page.waitForTimeout(notCountedMs)
   const answered = page.waitForResponse('**/nuri/api/v1/orders/mall')
   const pressAgain = page
     .getByText(/^방금 바뀌어서 발주하지 않았어요/)
     .waitFor()
+    .then(() => page.waitForTimeout(notCountedMs))
     .then(() => order(page).click())
     // It does not show once the basket is as it was.
     .catch(() => undefined)

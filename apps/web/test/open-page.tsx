@@ -1,4 +1,5 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
@@ -41,6 +42,7 @@ export function openPage(page: ReactNode, { at = '/', route = at.split('?')[0]! 
   const location: Current = { address: at, back: () => undefined }
   const draw = () => {
     const store = makeStore()
+    refetchOnReturn(store)
     store.dispatch(checkSession())
     render(
       <StrictMode>
@@ -105,6 +107,18 @@ function makeStore() {
   return configureStore({
     reducer,
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(mallApi.middleware),
+  })
+}
+
+let stopBefore: () => void = () => undefined
+
+/** As in data-layer.ts, for the store drawn last. */
+function refetchOnReturn({ dispatch }: ReturnType<typeof makeStore>): void {
+  stopBefore()
+  stopBefore = setupListeners(dispatch, (refetch, { onFocus }) => {
+    const seen = () => void refetch(onFocus())
+    document.addEventListener('visibilitychange', seen)
+    return () => document.removeEventListener('visibilitychange', seen)
   })
 }
 

@@ -155,6 +155,7 @@ test('adds up concurrent additions', async () => {
 test('reports each issue that prevents ordering a line, with the allowed value in its unit', async () => {
   const stepped = await at.shop.makeProduct({ step_qty: 12, unit: 'CAN' })
   const short = await at.shop.makeProduct({ stock: 3, unit: '판' })
+  const none = await at.shop.makeProduct({ stock: 0, unit: '판' })
   const dearer = await at.shop.makeProduct()
   const gone = await at.shop.makeProduct()
   const [shared, ofOthers] = [await at.shop.makeProduct({ unit: '망' }), await at.shop.makeProduct()]
@@ -162,7 +163,7 @@ test('reports each issue that prevents ordering a line, with the allowed value i
   await at.shop.makeAllocation(ofOthers, {})
   const basketId = await newBasket()
   await set(
-    [stepped, short, dearer, gone, shared, ofOthers].map((prodId) => ({ prodId, qty: 5 })),
+    [stepped, short, dearer, gone, shared, ofOthers, none].map((prodId) => ({ prodId, qty: 5 })),
     { basketId },
   )
   await mall.owner`update grade_prices set unit_price_milli = 1100000 where prod_id = ${dearer}`
@@ -175,6 +176,7 @@ test('reports each issue that prevents ordering a line, with the allowed value i
     [['NOT_FOR_SALE', 0]],
     [['ALLOCATION_EXCEEDED', 4]],
     [['ALLOCATION_EXCEEDED', 0]],
+    [['STOCK_SHORT', 0]],
   ])
   expect(ok.content.map(({ issues }) => issues[0]?.message).filter((text) => /\d/.test(text ?? ''))).toEqual([
     '12캔부터 주문할 수 있어요.',
@@ -183,6 +185,7 @@ test('reports each issue that prevents ordering a line, with the allowed value i
     '배정 수량이 4망 남았어요.',
     '배정 수량이 0개 남았어요.',
   ])
+  expect(ok.content[6]?.issues[0]?.message).toBe('품절이에요.')
   expect(ok.content[3]).toMatchObject({ totalAmt: 0, prod: { status: 'STOPPED' } })
 })
 

@@ -24,6 +24,8 @@ const sentences: Record<IssueCode, Record<Lang, (allowed: string) => string>> = 
   },
 }
 
+const noneLeft: Record<Lang, string> = { ko: '품절이에요.', en: 'Sold out.' }
+
 const faultCode: Record<QuantityFault, IssueCode> = { BELOW_MIN: 'BELOW_MIN', ABOVE_MAX: 'ABOVE_MAX', STEP: 'STEP_QTY' }
 
 /** What decides whether and at what price a store may order an article. */
@@ -53,9 +55,12 @@ export function lineIssues(
   const unit = sold?.product.unit ?? ''
   return lineFaults(line, sold).map(({ code, allowed }) => ({
     code,
-    message: sentences[code][lang](
-      code === 'PRICE_CHANGED' ? allowed.toLocaleString('ko-KR') : quantityText(lang, allowed, unit),
-    ),
+    message:
+      code === 'STOCK_SHORT' && allowed === 0
+        ? noneLeft[lang]
+        : sentences[code][lang](
+            code === 'PRICE_CHANGED' ? allowed.toLocaleString('ko-KR') : quantityText(lang, allowed, unit),
+          ),
     allowed,
   }))
 }

@@ -12,7 +12,7 @@ export function useBasketData(chosenId: string | undefined, choose: (basketId: s
   const { data: me } = useWhoAmIQuery()
   const wanted = chosenId === undefined ? {} : { basketId: chosenId }
   const isStore = me?.store !== null
-  const { data: basket, error, refetch } = useBasketQuery(wanted, { skip: !isStore })
+  const { data: basket, error, refetch } = useBasketQuery(wanted, { skip: !isStore, refetchOnFocus: true })
   const onRefused = useEffectEvent((failure: Failure) => {
     const sent = sentBasketOf(failure)
     if (sent) choose(sent.basketId)

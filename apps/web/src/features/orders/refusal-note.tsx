@@ -9,19 +9,21 @@ import { Link } from 'react-router'
 import { useIsFarAboveUsual } from '#features/baskets/odd/use-is-far-above-usual.ts'
 import { codeOf, factOf } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
-import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { dayToDate, formatDay, formatQuantity, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
+import type { NamedPrices } from './refusal-text.ts'
+import { pricedLines, storedPrices, useRefusalText } from './refusal-text.ts'
 import { refusalMessages } from './refusal.messages.ts'
 
-export interface RefusalTools {
+export interface RefusalTools extends NamedPrices {
   /** The articles a refusal may refer to, with requested quantities and current rules. */
   articles: readonly Article[]
   pickDay: (date: string) => void
   /** Applies the allowed quantities; lines that may not be ordered are removed. */
   setQuantities: (lines: readonly AllowedLine[]) => void
-  acceptPrices?: (prodIds: readonly string[]) => void
+  /** Lets the order be sent as it has become, with the new prices of these articles. */
+  accept?: (prodIds?: readonly string[]) => void
   /** False for an existing order, which offers no link to the basket. */
   isBasket?: boolean
 }
@@ -40,15 +42,9 @@ export interface AllowedLine {
   allowed: number
 }
 
-interface PricedLine {
-  prodId: string
-  old: number
-  new: number
-}
-
 /** Says which rule was broken and offers one click to comply. */
 export function RefusalNote({ title, failure, tools }: { title: string; failure: Failure; tools: RefusalTools }) {
-  const text = useRefusalText()
+  const text = useRefusalText(tools)
   return (
     <Alert severity="error" role="alert" sx={{ '& .MuiAlert-message': { flexGrow: 1 } }}>
       <AlertTitle sx={{ fontWeight: 600 }}>{title}</AlertTitle>
@@ -57,21 +53,6 @@ export function RefusalNote({ title, failure, tools }: { title: string; failure:
     </Alert>
   )
 }
-
-/** The total can differ without another price: something was added that was not on the screen yet. */
-function useRefusalText(): (failure: Failure) => string {
-  const text = useFailureText()
-  const t = useText(refusalMessages)
-  const locale = useLocale()
-  return (failure) => {
-    const total = factOf(failure, 'totalAmt')
-    return codeOf(failure) === 'PRICE_CHANGED' && pricedLines(failure).length === 0 && typeof total === 'number'
-      ? t('otherTotal', { won: formatWon(locale, total) })
-      : text(failure)
-  }
-}
-
-const pricedLines = (failure: Failure) => (factOf(failure, 'lines') ?? []) as PricedLine[]
 
 function Remedy({ failure, tools }: { failure: Failure; tools: RefusalTools }): ReactNode {
   const t = useText(refusalMessages)
@@ -92,16 +73,24 @@ function Remedy({ failure, tools }: { failure: Failure; tools: RefusalTools }): 
           <ActionLink to={paths.products}>{t('addMore')}</ActionLink>
         </Actions>
       )
+    case 'DELIVERY_FEE_CHANGED':
     case 'TOO_MANY_LINES':
     case 'BASKET_CHANGED':
-      return tools.isBasket !== true ? null : (
-        <Actions>
-          <ActionLink to={paths.basket}>{t('toBasket')}</ActionLink>
-        </Actions>
-      )
+      return tools.isBasket !== true ? null : <ToBasket code={codeOf(failure)} accept={tools.accept} />
     default:
       return null
   }
+}
+
+function ToBasket({ code, accept }: { code: string | undefined; accept: RefusalTools['accept'] }) {
+  const t = useText(refusalMessages)
+  const acceptText = code === 'DELIVERY_FEE_CHANGED' ? 'acceptFee' : code === 'BASKET_CHANGED' ? 'acceptBasket' : null
+  return (
+    <Actions>
+      {acceptText !== null && <ActionButton onClick={() => accept?.()}>{t(acceptText)}</ActionButton>}
+      {code !== 'DELIVERY_FEE_CHANGED' && <ActionLink to={paths.basket}>{t('toBasket')}</ActionLink>}
+    </Actions>
+  )
 }
 
 function NearestDay({ nearest, pickDay }: { nearest: unknown; pickDay: (date: string) => void }) {
@@ -120,7 +109,7 @@ function NearestDay({ nearest, pickDay }: { nearest: unknown; pickDay: (date: st
 function NewPrices({ failure, tools }: { failure: Failure; tools: RefusalTools }) {
   const t = useText(refusalMessages)
   const locale = useLocale()
-  const lines = pricedLines(failure)
+  const lines = pricedLines(failure, tools)
   const total = factOf(failure, 'totalAmt')
   const nameOf = (prodId: string) => tools.articles.find((one) => one.prodId === prodId)?.prodNm
   const won = (amount: number) => formatWon(locale, amount)
@@ -135,7 +124,7 @@ function NewPrices({ failure, tools }: { failure: Failure; tools: RefusalTools }
       </Lines>
       {lines.length > 0 && typeof total === 'number' && t('newTotal', { won: won(total) })}
       <Actions>
-        <ActionButton onClick={() => tools.acceptPrices?.(lines.map(({ prodId }) => prodId))}>
+        <ActionButton onClick={() => tools.accept?.(storedPrices(failure).map(({ prodId }) => prodId))}>
           {t(lines.length > 0 ? 'acceptPrices' : 'acceptTotal')}
         </ActionButton>
       </Actions>

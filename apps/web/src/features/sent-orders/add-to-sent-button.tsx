@@ -37,13 +37,13 @@ export function AddToSentButton({
 }: AddToSentButtonProps) {
   const t = useText(sentOrdersMessages)
   const locale = useLocale()
-  const { order, isBusy, add } = useAddToSent(delivery)
+  const { order, isBusy, isAdding, add } = useAddToSent(delivery)
   const { data: cutOff } = useWorkCloseQuery(undefined)
   if (order === null) return null
   const day = formatDay(locale, dayToDate(order.deliveryDate))
   // Names the day unless it is the next delivery, which the user expects.
   const isNext = cutOff?.nextDeliveryDate === order.deliveryDate
-  const text = isBusy ? t('adding') : isNext ? t('add') : t('addToDay', { day })
+  const text = isAdding ? t('adding') : isNext ? t('add') : t('addToDay', { day })
   return (
     <Button
       variant="outlined"
@@ -58,7 +58,7 @@ export function AddToSentButton({
       style={sums && { flexWrap: 'wrap', columnGap: 8, lineHeight: 1.3 }}
     >
       {text}
-      {sums && !isBusy && (
+      {sums && !isAdding && (
         <Box component="span" aria-hidden="true" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {t('sums', { count: sums.count, won: formatWon(locale, sums.amount) })}
         </Box>

@@ -24,9 +24,9 @@ const never = () => Promise.resolve(false)
 
 /** Adds goods to the order already sent, with undo. `prepare` collects them when the button is pressed. */
 export function useAddToSent(delivery?: Delivery) {
-  const { reload, ask } = useSentDays()
+  const { reload } = useSentDays()
   const open = useOpenOrder(delivery)
-  const [isBusy, setBusy] = useState(false)
+  const { phase, setPhase, confirmed } = usePhase()
   const dispatch = useDispatch()
   const needsAnswer = useNeedsAnswer()
   const report = useReports()
@@ -52,30 +52,46 @@ export function useAddToSent(delivery?: Delivery) {
   }
 
   const add = async (prepare: () => Promise<ToAdd | null>): Promise<boolean> => {
-    if (open === null || isBusy) return false
-    setBusy(true)
+    if (open === null || phase !== 'idle') return false
+    setPhase('asking')
     try {
       const prepared = await prepare()
       if (prepared === null || prepared.items.length === 0) return false
       const { atKeptPrices } = await keepTrying(() => import('./at-kept-prices.ts'))
       const { wanted, kept } = atKeptPrices(open, prepared)
       const question = { order: open, wanted, kept }
-      if ((await needsAnswer(question)) && !(await ask(question))) return false
+      if (!(await confirmed(question, await needsAnswer(question)))) return false
       const addition = { order: open, items: wanted.items, basketId: wanted.basketId }
       const accept = ({ amount, lines }: Dearer) =>
-        ask({ order: open, wanted: { ...wanted, amount, odd: lines.map(report.dearer) } })
+        confirmed({ order: open, wanted: { ...wanted, amount, odd: lines.map(report.dearer) } })
       const added = await send(addition, accept)
       if (added) report.added(added, wanted, () => void takeBack(addition, added, wanted.undone))
       return added !== null
     } finally {
-      setBusy(false)
+      setPhase('idle')
     }
   }
 
-  return { order: open, isBusy, add }
+  return { order: open, isBusy: phase !== 'idle', isAdding: phase === 'adding', add }
 }
 
-/** Whether an addition needs the user's word: an unusual quantity, another price than the one shown, or the order would be over the credit limit. */
+/** While the user is still asked, nothing is being added. */
+function usePhase() {
+  const { ask } = useSentDays()
+  const [phase, setPhase] = useState<'idle' | 'asking' | 'adding'>('idle')
+  const confirmed = async (question: AddQuestion, isAsked = true) => {
+    setPhase('asking')
+    const isYes = !isAsked || (await ask(question))
+    if (isYes) setPhase('adding')
+    return isYes
+  }
+  return { phase, setPhase, confirmed }
+}
+
+/**
+ * Whether an addition needs the user's word: an unusual quantity, another price than the one shown, or the order would be
+ * over the credit limit.
+ */
 function useNeedsAnswer() {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
   return async ({ order, wanted: { odd, amount, isAsked }, kept = [] }: AddQuestion): Promise<boolean> => {

@@ -138,6 +138,17 @@ it('says before goods are added to a sent order that the request typed for anoth
   await person.type(await screen.findByRole('textbox', { name: /요청 사항/ }), '뒷문으로 와 주세요')
   await person.click(await add())
   await screen.findByText(/적은 요청 사항은 보낸 발주에 더해지지 않아요/)
+  expect(screen.queryByText('추가하고 있어요')).toBeNull()
   await person.click(screen.getByRole('button', { name: '취소' }))
   expect(mall.sent(addToOrder)).toEqual([])
+})
+
+it('says that it is adding once the question is answered', async () => {
+  isSent(deliveryDate)
+  mall.holds(addToOrder)
+  const { person } = open(<PlaceOrderPage />)
+  await person.type(await screen.findByRole('textbox', { name: /요청 사항/ }), '뒷문으로 와 주세요')
+  await person.click(await add())
+  await person.click(await screen.findByRole('button', { name: '추가하기' }))
+  await screen.findByText('추가하고 있어요')
 })

@@ -23,6 +23,7 @@ import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import { footBar } from '#shared/ui/foot-bar.ts'
 import { askMessages } from './ask.messages.ts'
+import { usePriceChanges } from './changes/use-price-changes.ts'
 import { ReviewLines } from './review-lines.tsx'
 
 const longestNote = 300
@@ -35,6 +36,7 @@ export function AskForOrder({ basket }: { basket: Basket }) {
   const { data: requests = [] } = useBasketRequestsQuery()
   const asked = requests.find(({ basketId, state }) => state === 'OPEN' && basketId === basket.basketId)
   const lines = liveLines(basket, useTyped())
+  const prices = usePriceChanges(lines)
   return (
     <Box
       sx={{
@@ -45,7 +47,7 @@ export function AskForOrder({ basket }: { basket: Basket }) {
       }}
     >
       <Card component="section" aria-label={basket.name} sx={{ padding: { xs: 2, md: 3 } }}>
-        <ReviewLines lines={lines} fix={fix} />
+        <ReviewLines lines={lines} prices={prices} fix={fix} />
       </Card>
       <Card component="section" aria-label={t('askTitle')} sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
         <Sums sums={basketSums(lines, basket)} />

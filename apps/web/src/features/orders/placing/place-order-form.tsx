@@ -36,10 +36,12 @@ interface FormProps {
   basket: Basket
   storeId: string
   userId: string
+  /** The basket on the screen is from an earlier page and is being loaded anew. */
+  isOld: boolean
 }
 
 /** Address, day and review: everything a basket needs to become an order. */
-export function PlaceOrderForm({ basket, storeId, userId }: FormProps) {
+export function PlaceOrderForm({ basket, storeId, userId, isOld }: FormProps) {
   const t = useText(placingMessages)
   const [draft, change] = useOrderDraft(basket.basketId)
   const { data: places, isError } = useDeliveryPlacesQuery({ params: { storeId } })
@@ -68,8 +70,12 @@ export function PlaceOrderForm({ basket, storeId, userId }: FormProps) {
     basket,
     seen: sums,
     userId,
-    wanted: { storeDeliveryId: place?.storeDeliveryId, day: choice.day, memo: draft.memo },
-    waitsFor: !isLoaded ? 'preparing' : isArriving ? 'savingFirst' : null,
+    wanted: {
+      ...{ storeDeliveryId: place?.storeDeliveryId, day: choice.day, memo: draft.memo },
+      isUnreached: places === undefined || choice.days === undefined,
+    },
+    lines,
+    waitsFor: isOld ? 'pricing' : !isLoaded ? 'preparing' : isArriving ? 'savingFirst' : null,
     pickDay: pick,
     reloadDays: choice.reload,
   })
@@ -99,7 +105,7 @@ export function PlaceOrderForm({ basket, storeId, userId }: FormProps) {
             <OddOrder lines={lines} amount={sums.totalAmt} deliveryDate={choice.day?.date} />
           </Box>
           <SentBeforeFor day={choice.day?.date} placeId={place?.storeDeliveryId}>
-            <ReviewLines lines={lines} fix={actions.fix} />
+            <ReviewLines lines={lines} prices={sending.prices} fix={actions.fix} />
           </SentBeforeFor>
         </Section>
         <Section title={t('day')}>

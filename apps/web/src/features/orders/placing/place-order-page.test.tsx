@@ -222,6 +222,15 @@ describe('missing data', () => {
     expect(screen.getByText('배송지를 먼저 골라 주세요.')).toBeDefined()
   })
 
+  it('says that the connection is missing where there is no place to choose for want of one', async () => {
+    mall.answers(storeDeliverys, 'lost')
+    const { person } = open()
+    await person.click(await send())
+    screen.getByText(/배송지와 배송일을 불러오지 못했어요/)
+    expect(screen.queryByText('배송지를 먼저 골라 주세요.')).toBeNull()
+    expect(mall.sent(placeOrder)).toEqual([])
+  })
+
   it('reloads the basket on request after a failure', async () => {
     mall.answers(getBasket, { problem: 'FAILED' })
     const { person } = open()

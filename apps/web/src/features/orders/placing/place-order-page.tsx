@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import type { Basket } from '@mall/contract/baskets'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useIsArriving, useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { GoneConflicts } from '#features/baskets/quantity/gone-conflicts.tsx'
@@ -43,6 +44,7 @@ function NotSent() {
   const mayOrder = useMay('order')
   const isArriving = useIsArriving()
   const ask = useText(askMessages)
+  const isOld = useIsOld()
   const store = me?.store
   if (basket === undefined || !store) {
     if (error === undefined) return <Pending />
@@ -69,9 +71,20 @@ function NotSent() {
       <GoneConflicts />
       <OtherBasketsNote />
       <TakenBackNote basketId={basket.basketId} />
-      <PlaceOrderForm basket={basket} storeId={store.storeId} userId={me.userId} />
+      <PlaceOrderForm basket={basket} storeId={store.storeId} userId={me.userId} isOld={isOld} />
     </>
   )
+}
+
+/** What an earlier page has loaded is loaded anew, because prices may have changed since; true until that is answered. */
+function useIsOld(): boolean {
+  const { basket, reload } = useOpenBasket()
+  const [isOld, setOld] = useState(basket !== undefined)
+  const loadAnew = useEffectEvent(() => {
+    if (isOld) void reload().finally(() => setOld(false))
+  })
+  useEffect(() => loadAnew(), [])
+  return isOld
 }
 
 /** Reloads by itself once the browser is online. */

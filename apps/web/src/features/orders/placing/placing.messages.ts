@@ -3,6 +3,7 @@ import { messages } from '#shared/i18n/messages.ts'
 export const placingMessages = messages({
   ko: {
     title: '발주',
+    pricing: '가격을 확인하고 있어요',
     preparing: '배송일을 확인하고 있어요',
     loading: '발주 준비 중',
     toProducts: '상품 보러 가기',
@@ -52,11 +53,14 @@ export const placingMessages = messages({
     close: '닫기',
     waitingForLine: '연결을 기다리는 중…',
     notOrdered: '발주되지 않았어요',
+    acceptFirst: '바뀐 내용을 먼저 확인해 주세요',
+    unreached: '연결이 끊겨서 배송지와 배송일을 불러오지 못했어요. 연결되면 다시 눌러 주세요.',
     chooseDay: '배송일을 먼저 골라 주세요.',
     choosePlace: '배송지를 먼저 골라 주세요.',
   },
   en: {
     title: 'Place order',
+    pricing: 'Checking the prices',
     preparing: 'Checking the delivery days',
     loading: 'Getting things ready',
     toProducts: 'Go to the products',
@@ -107,6 +111,9 @@ export const placingMessages = messages({
     close: 'Close',
     waitingForLine: 'Waiting for the connection…',
     notOrdered: 'Not sent',
+    acceptFirst: 'Please check the change first',
+    unreached:
+      'Without a connection the delivery places and days could not be loaded. Please press again once you are connected.',
     chooseDay: 'Please choose a delivery day first.',
     choosePlace: 'Please choose a delivery place first.',
   },

@@ -17,6 +17,8 @@ import { formatQuantity, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { Picture } from '#shared/ui/picture.tsx'
 import type { Basket } from '@mall/contract/baskets'
+import { PriceMark } from './changes/price-note.tsx'
+import type { PriceChanges } from './changes/use-price-changes.ts'
 import { placingMessages } from './placing.messages.ts'
 
 type Line = Basket['content'][number]
@@ -26,15 +28,24 @@ const maxShown = 8
 /** Odd quantities are only known after rendering, so CSS decides what to collapse. */
 const folding = { '& > .folded:not(:has([data-odd]))': { display: 'none' } }
 
+interface ReviewProps {
+  lines: readonly Line[]
+  prices: PriceChanges
+  fix: LineActions['fix']
+}
+
 /** Lists the lines for a last review before sending. */
-export function ReviewLines({ lines, fix }: { lines: readonly Line[]; fix: LineActions['fix'] }) {
+export function ReviewLines({ lines, prices, fix }: ReviewProps) {
   const t = useText(placingMessages)
   const [isOpen, setOpen] = useState(false)
   const { conflicts } = useOpenBasket()
   const conflictOf = ({ prod }: Line) => conflicts.find(({ prodId }) => prodId === prod.prodId)
   const before = useAllSentBefore()
   const isOpenQuestion = (line: Line) =>
-    line.issues.length > 0 || conflictOf(line) !== undefined || before.has(line.prod.prodId)
+    line.issues.length > 0 ||
+    prices.changed.some(({ prodId }) => prodId === line.prod.prodId) ||
+    conflictOf(line) !== undefined ||
+    before.has(line.prod.prodId)
   const isFolded = (line: Line, n: number) => !isOpen && n >= maxShown && !isOpenQuestion(line)
   return (
     <>
@@ -45,6 +56,7 @@ export function ReviewLines({ lines, fix }: { lines: readonly Line[]; fix: LineA
             line={line}
             isFolded={isFolded(line, n)}
             conflict={conflictOf(line)}
+            prices={prices}
             fix={fix}
           />
         ))}
@@ -58,10 +70,11 @@ interface ReviewLineProps {
   line: Line
   isFolded: boolean
   conflict: ChangedLine | undefined
+  prices: PriceChanges
   fix: LineActions['fix']
 }
 
-function ReviewLine({ line, isFolded, conflict, fix }: ReviewLineProps) {
+function ReviewLine({ line, isFolded, conflict, prices, fix }: ReviewLineProps) {
   const locale = useLocale()
   const tax = useText(basketPageMessages)
   const { prod } = line
@@ -99,6 +112,7 @@ function ReviewLine({ line, isFolded, conflict, fix }: ReviewLineProps) {
       <Box sx={{ marginBlockStart: 1, '&:empty': { display: 'none' } }}>
         <SentBeforeNote prod={prod} />
         {conflict && <ConflictNote line={conflict} />}
+        <PriceMark line={line} prices={prices} />
         <LineIssues line={line} fix={fix} />
         <OddInBasket prod={prod} qty={line.qty} amount={line.totalAmt} setQty={setQty} />
       </Box>

@@ -12,10 +12,12 @@ interface SendButtonProps extends Pick<ButtonProps, 'disabled' | 'aria-disabled'
   sums: string | null
   /** An order for the same delivery is sent: adding to it is the main button, and this one makes another order. */
   isSecond: boolean
+  /** What it would send has changed, and the user has not accepted that yet. */
+  mustAccept: boolean
 }
 
 /** Places an order. */
-export function SendButton({ text, sums, isSecond, ...button }: SendButtonProps) {
+export function SendButton({ text, sums, isSecond, mustAccept, ...button }: SendButtonProps) {
   const t = useText(placingMessages)
   return (
     <Button
@@ -24,11 +26,17 @@ export function SendButton({ text, sums, isSecond, ...button }: SendButtonProps)
       fullWidth
       title={isSecond ? t('newOrderTitle') : undefined}
       // On small phones the sums wrap below a long text.
-      sx={{ flexWrap: 'wrap', columnGap: 1, lineHeight: 1.3, minBlockSize: 44 }}
+      sx={{
+        ...{ flexWrap: 'wrap', columnGap: 1, lineHeight: 1.3, minBlockSize: 44 },
+        '&[aria-disabled=true], &[aria-disabled=true]:hover': resting,
+      }}
+      data-send
       {...button}
+      // Not `disabled`: a press leads to the notice that waits for an answer.
+      aria-disabled={mustAccept || button['aria-disabled'] === true}
     >
-      {text}
-      {sums !== null && (
+      {mustAccept ? t('acceptFirst') : text}
+      {sums !== null && !mustAccept && (
         <Box component="span" aria-hidden="true" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {isSecond ? `${t('newOrder')} · ${sums}` : sums}
         </Box>
@@ -36,3 +44,10 @@ export function SendButton({ text, sums, isSecond, ...button }: SendButtonProps)
     </Button>
   )
 }
+
+const resting = {
+  backgroundColor: 'action.disabledBackground',
+  color: 'text.secondary',
+  boxShadow: 'none',
+  cursor: 'default',
+} as const

@@ -55,8 +55,7 @@ export function SendPanel({ terms, lines, sums, day, placeId, memo, serverNow, s
   const { state, waitsFor, lacking, undecided, press } = sending
   const note = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (state.at === 'refused' || state.at === 'waiting' || state.at === 'lapsed')
-      note.current?.scrollIntoView({ block: 'nearest' })
+    if (state.at === 'waiting' || state.at === 'lapsed') note.current?.scrollIntoView({ block: 'nearest' })
   }, [state])
   const delivery = { day: day?.date, placeId }
   const isSent = useOpenOrder(delivery) !== null
@@ -154,10 +153,11 @@ export function SendPanel({ terms, lines, sums, day, placeId, memo, serverNow, s
               : null
           }
           isSecond={isSent}
+          mustAccept={sending.mustAccept}
           disabled={isBusy}
           // Not `disabled`, so that the button keeps the focus.
           aria-disabled={waitsFor !== null || notYet !== null}
-          onClick={() => changes.stops() || press()}
+          onClick={() => sending.stops() || changes.stops() || press()}
         />
       </Paper>
     </Box>

@@ -9,11 +9,15 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useQueueState } from '#features/baskets/basket-context.tsx'
 import { ConflictWaits } from '#features/baskets/quantity/conflict-waits.tsx'
+import type { Failure } from '#shared/api/failure.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { late } from '#shared/late/late.ts'
 import { useConnection } from '#shared/offline/connection.ts'
 import { paths } from '#shared/paths.ts'
+import { useRefusalFocus } from '../refusal-focus.ts'
 import { RefusalNote } from '../refusal-note.tsx'
+import type { RefusalTools } from '../refusal-note.tsx'
+import { PricesNote } from './changes/price-note.tsx'
 import { placingMessages } from './placing.messages.ts'
 import type { OrderSending } from './sending/use-order-sending.ts'
 
@@ -25,6 +29,7 @@ const OddDialog = late(async () => (await import('#features/baskets/odd/odd-dial
  */
 export function SendingNote({ sending }: { sending: OrderSending }) {
   const { lines, edit, confirm } = sending.questions
+  const { at } = sending.state
   return (
     <>
       {lines && (
@@ -32,6 +37,7 @@ export function SendingNote({ sending }: { sending: OrderSending }) {
           <OddDialog lines={lines} edit={edit} confirm={confirm} />
         </Suspense>
       )}
+      {(at === 'idle' || at === 'lapsed') && <PricesNote prices={sending.prices} />}
       <ConflictWaits waiting={sending.undecided} />
       <Outcome sending={sending} />
     </>
@@ -42,9 +48,7 @@ function Outcome({ sending: { state, tools, giveUp } }: { sending: OrderSending 
   const t = useText(placingMessages)
   const isOffline = useConnection() === 'offline'
   const isUnsaved = useQueueState() === 'waiting'
-  if (state.at === 'refused') {
-    return <RefusalNote title={t('notOrdered')} failure={state.failure} tools={tools} />
-  }
+  if (state.at === 'refused') return <Refusal failure={state.failure} tools={tools} />
   const isWaiting = state.at === 'waiting'
   if (!isOffline && !isUnsaved && !isWaiting && state.at !== 'lapsed') return null
   const isOfflineNote = state.at !== 'lapsed' || state.why === 'OFFLINE'
@@ -57,6 +61,17 @@ function Outcome({ sending: { state, tools, giveUp } }: { sending: OrderSending 
     <Alert severity="warning" {...(isOfflineNote && { icon: <OfflineIcon /> })} action={stop}>
       {state.at === 'lapsed' ? t(`lapsed${state.why}`) : t('offline')} {isWaiting && t('goesOn')}
     </Alert>
+  )
+}
+
+/** Takes the focus, because the button would send something else than what was pressed. */
+function Refusal({ failure, tools }: { failure: Failure; tools: RefusalTools }) {
+  const t = useText(placingMessages)
+  const ref = useRefusalFocus(failure)
+  return (
+    <Box ref={ref} tabIndex={-1} data-refusal sx={{ scrollMargin: 1 }}>
+      <RefusalNote title={t('notOrdered')} failure={failure} tools={tools} />
+    </Box>
   )
 }
 

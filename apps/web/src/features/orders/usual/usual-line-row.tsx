@@ -22,6 +22,8 @@ import { formatQuantity, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { LeanIconButton } from '#shared/ui/fields/lean-controls.ts'
 import { Picture } from '#shared/ui/picture.tsx'
+import { PriceMark } from '../placing/changes/price-note.tsx'
+import type { PriceChanges } from '../placing/changes/use-price-changes.ts'
 import { useReasonText } from './reason-text.ts'
 import { useSwipeOut } from './use-swipe-out.ts'
 import type { UsualRow } from './usual-rows.ts'
@@ -30,6 +32,7 @@ import { usualMessages } from './usual.messages.ts'
 interface RowProps {
   row: UsualRow
   conflict: ChangedLine | undefined
+  prices: PriceChanges
   setQty: (row: UsualRow, qty: number) => void
   /** `before` is the quantity to be restored, where the field was edited on the way. */
   leaveOut: (row: UsualRow, before?: number) => void
@@ -37,7 +40,7 @@ interface RowProps {
 }
 
 /** One line; its button or a swipe leaves it out, and its row stays to undo that. */
-export function UsualLineRow({ row, conflict, setQty, leaveOut, fix }: RowProps) {
+export function UsualLineRow({ row, conflict, prices, setQty, leaveOut, fix }: RowProps) {
   const t = useText(usualMessages)
   const { line, usual } = row
   const { prod } = line
@@ -90,6 +93,7 @@ export function UsualLineRow({ row, conflict, setQty, leaveOut, fix }: RowProps)
       <Box className="notes">
         {!usual && <SentBeforeNote prod={prod} />}
         {conflict && <ConflictNote line={conflict} />}
+        {!isOut && <PriceMark line={line} prices={prices} />}
         <LineIssues line={line} fix={fix} />
         {!isOut && !isEmptied && (
           <OddInBasket

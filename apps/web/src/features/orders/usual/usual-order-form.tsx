@@ -56,10 +56,9 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
     places?.find(({ storeDeliveryId }) => storeDeliveryId === placing.placeId) ??
     places?.find(({ isDefault }) => isDefault) ??
     places?.[0]
-  const { taxRounding } = usual.terms
   const typed = useTyped()
   const seen = useSeenLines(basket, typed)
-  const rows = usualRows({ usual: usual.lines, basket, seen, typed, draft, taxRounding })
+  const rows = usualRows({ usual: usual.lines, basket, seen, typed, draft, taxRounding: usual.terms.taxRounding })
   const emptied = useEmptied()
   const wanted = rows.filter(({ line }) => line.qty > 0 && !emptied.has(line.prod.prodId))
   const totalAmt = wanted.reduce((sum, { line }) => sum + line.totalAmt, 0)
@@ -71,6 +70,7 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
     seen: { totalAmt, deliveryFeeAmt },
     userId,
     wanted: { storeDeliveryId: place?.storeDeliveryId, day: choice.day, memo: placing.memo },
+    lines: wanted.map(({ line }) => line),
     waitsFor: isLoaded ? null : 'preparing',
     pickDay: choice.pick,
     reloadDays: choice.reload,
@@ -110,7 +110,7 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
   const mayOrder = useMay('order')
   const mayPrepare = useMay('prepare')
   const send = () => {
-    if (focusWrongQuantity()) return
+    if (sending.stops() || focusWrongQuantity()) return
     fill()
     if (mayOrder) sending.press()
     else void navigate(paths.placeOrder)
@@ -126,6 +126,7 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
     <UsualLineRow
       key={row.line.prod.prodId}
       row={row}
+      prices={sending.prices}
       conflict={conflicts.find(({ prodId }) => prodId === row.line.prod.prodId)}
       setQty={setQty}
       leaveOut={leaveOut}

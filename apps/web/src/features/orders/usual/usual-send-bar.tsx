@@ -161,6 +161,7 @@ export function UsualSendBar(props: BarProps) {
             : null
         }
         isSecond={isSent && mayOrder}
+        mustAccept={sending.mustAccept}
         disabled={isBusy || isLoading || (mayOrder && day === null) || notYet !== null || count === 0}
         onClick={send}
       />

@@ -33,11 +33,15 @@ async function openAndSeeOil() {
   return opened
 }
 
-it('does not send at a tap just after a change, says so, and sends at the next', async () => {
+it('does not send at a tap just after a change nor at those that follow at once, says so, and sends at the next', async () => {
   const { person } = await openAndSeeOil()
   await person.click(await send())
   await screen.findByText('방금 바뀌어서 발주하지 않았어요. 확인하고 다시 눌러 주세요.')
+  await person.click(await send())
+  await person.click(await send())
   expect(mall.sent(placeOrder)).toEqual([])
+  await pause()
+  screen.getByText('방금 바뀌어서 발주하지 않았어요. 확인하고 다시 눌러 주세요.')
   await person.click(await send())
   await sentPage()
 })

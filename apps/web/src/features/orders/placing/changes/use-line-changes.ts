@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { TypedLine } from '#features/baskets/quantity/quantity-queue.ts'
 import { changesBetween, mergeChanges } from './line-changes.ts'
 import type { LineChange } from './line-changes.ts'
+import { useQuietTime } from '../sending/use-quiet-time.ts'
 
 /** A tap so soon after a change was meant for what was shown before. */
 const freshMs = 2000
@@ -38,9 +39,10 @@ export function useLineChanges(basket: Basket, shown: readonly BasketLine[], typ
   })
   useEffect(() => compare(), [basket, typed])
   const isShown = changes.lines.length > 0
+  const quiet = useQuietTime()
   const isFresh = () => Date.now() - changes.at < freshMs
   const tapped = useEffectEvent(() => {
-    if (!isFresh()) setChanges(none)
+    if (!isFresh() && !quiet.isOn()) setChanges(none)
   })
   useEffect(() => {
     if (!isShown) return undefined
@@ -50,11 +52,13 @@ export function useLineChanges(basket: Basket, shown: readonly BasketLine[], typ
   }, [isShown])
   return {
     ...changes,
-    /** Whether a tap on the button must not send yet; only the first one. */
+    /** Whether a tap on the button must not send yet; nor do those that follow it at once. */
     stops(): boolean {
-      const isTooSoon = isShown && !changes.hasStopped && isFresh()
-      if (isTooSoon) setChanges({ ...changes, hasStopped: true })
-      return isTooSoon
+      if (isShown && !changes.hasStopped && isFresh()) {
+        setChanges({ ...changes, hasStopped: true })
+        quiet.begin()
+      }
+      return quiet.stops()
     },
   }
 }

@@ -127,6 +127,7 @@ describe('refusal', () => {
     await person.click(await send())
     const note = within(await refused())
     expect(note.getByText(rule)).toBeDefined()
+    expect(note.getAllByText(/쌀/)).toHaveLength(1)
     await person.click(note.getByRole('button', { name: '모두 맞추기' }))
     await waitFor(() => expect(mall.sent(setBasketLines).at(-1)?.body.items[0]).toMatchObject({ prodId: 'rice', qty }))
     expect(screen.queryByRole('alert')).toBeNull()

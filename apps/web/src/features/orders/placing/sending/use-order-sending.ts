@@ -1,12 +1,11 @@
-import type { Basket } from '@mall/contract/baskets'
-import { useEffect, useEffectEvent, useState } from 'react'
+import type { Basket, BasketLine } from '@mall/contract/baskets'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router'
 import { useOpenBasket, useSaveAll } from '#features/baskets/basket-context.tsx'
 import { listedLines } from '#features/baskets/baskets.api.ts'
 import type { BasketsDispatch } from '#features/baskets/baskets.api.ts'
 import type { BasketSums } from '#features/baskets/basket-sums.ts'
-import { lineFix } from '#features/baskets/line-fix.ts'
 import { useOddStop } from '#features/baskets/odd/use-odd-stop.ts'
 import { useConflictStop } from '#features/baskets/quantity/use-conflict-stop.ts'
 import type { DeliveryDay } from '#features/holidays/delivery-day.ts'
@@ -15,20 +14,32 @@ import { sentOrderPath } from '#shared/paths.ts'
 import { closeSnackbar } from '#shared/snackbar/snackbar.slice.ts'
 import { useTapGuard } from '#shared/ui/use-tap-guard.ts'
 import { ordersApi } from '../../orders.api.ts'
-import type { RefusalTools } from '../../refusal-note.tsx'
+import { usePriceChanges } from '../changes/use-price-changes.ts'
 import type { Attempt } from './attempt.ts'
+import { usePressStop } from './use-press-stop.ts'
+import { useRefusalTools } from './use-refusal-tools.ts'
 import { useSending } from './use-sending.ts'
 import type { Lapse, SentOrder } from './use-sending.ts'
 import { givesUpAfterMs } from './when-online.ts'
+
+interface Wanted {
+  storeDeliveryId: string | undefined
+  day: DeliveryDay | null
+  memo: string
+  /** Places or days could not be loaded, so there is nothing to choose from. */
+  isUnreached?: boolean
+}
 
 interface Wiring {
   basket: Basket
   /** Totals as shown to the user. */
   seen: Pick<BasketSums, 'totalAmt' | 'deliveryFeeAmt'>
   userId: string
-  wanted: { storeDeliveryId: string | undefined; day: DeliveryDay | null; memo: string }
-  /** Why there is nothing to send yet: places and days are loading, or what was just typed is not on the screen. */
-  waitsFor: 'preparing' | 'savingFirst' | null
+  wanted: Wanted
+  /** Why there is nothing to send yet: the basket, places and days are loading, or what was just typed is not on the screen. */
+  waitsFor: 'pricing' | 'preparing' | 'savingFirst' | null
+  /** What is sent, as shown. */
+  lines: readonly BasketLine[]
   pickDay: (date: string) => void
   reloadDays: () => void
 }
@@ -36,14 +47,16 @@ interface Wiring {
 export type OrderSending = ReturnType<typeof useOrderSending>
 
 /** Sends the open basket: prerequisites, follow-up and recovery from a refusal. */
-export function useOrderSending({ basket, seen, userId, wanted, waitsFor, pickDay, reloadDays }: Wiring) {
+export function useOrderSending({ basket, seen, userId, wanted, waitsFor, lines, pickDay, reloadDays }: Wiring) {
   const { queue, reload, newest } = useOpenBasket()
   const saveAll = useSaveAll()
   const dispatch = useDispatch<BasketsDispatch>()
-  const [lacking, setLacking] = useState<'chooseDay' | 'choosePlace' | null>(null)
+  const prices = usePriceChanges(lines)
   const conflict = useConflictStop()
   const { storeDeliveryId, day } = wanted
   const odd = useOddStop({ day: day?.date, placeId: storeDeliveryId })
+  // What was on the screen at the press, even if a question about it is answered later.
+  const pressed = useRef({ seen, wanted })
   const { state, place, checkNow, giveUp, stopWaiting, reset } = useSending({
     ...{ userId, basketId: basket.basketId },
     async prepare() {
@@ -55,7 +68,7 @@ export function useOrderSending({ basket, seen, userId, wanted, waitsFor, pickDa
         giveUp()
         return null
       }
-      return bodyOf(now, wanted, seen)
+      return bodyOf(now, pressed.current)
     },
     sent: useShowSent(basket.basketId),
     refused() {
@@ -65,24 +78,41 @@ export function useOrderSending({ basket, seen, userId, wanted, waitsFor, pickDa
     },
   })
   useStops({ seen, wanted, isWaiting: state.at === 'waiting', stopWaiting })
-  const tools = useRefusalTools(basket, pickDay, reset)
-  const press = () => {
-    if (waitsFor !== null || (day !== null && day.opensAt !== null)) return
-    const lack = storeDeliveryId === undefined ? 'choosePlace' : day === null ? 'chooseDay' : null
-    setLacking(lack)
-    if (lack === null && !conflict.stops()) place()
+  const tools = useRefusalTools({ basket, prices, pickDay, reset })
+  const stop = usePressStop(state, prices)
+  const { lacking, isLacking } = useLack(wanted)
+  const go = () => {
+    if (!isLacking() && !conflict.stops()) place()
   }
-  const isThere = lacking === 'chooseDay' ? day !== null : storeDeliveryId !== undefined
-  const { waiting: undecided } = conflict
+  const press = () => {
+    if (stop.stops() || waitsFor !== null || (day !== null && day.opensAt !== null)) return
+    pressed.current = { seen, wanted }
+    prices.accept()
+    go()
+  }
   const confirm = () => {
     odd.confirm()
-    press()
+    go()
   }
-  const questions = { ...odd.questions, confirm }
-  return { state, waitsFor, checkNow, giveUp, tools, undecided, lacking: isThere ? null : lacking, press, questions }
+  const asked = { undecided: conflict.waiting, lacking, questions: { ...odd.questions, confirm }, prices }
+  return { state, waitsFor, checkNow, giveUp, tools, press, ...asked, ...stop }
 }
 
-function bodyOf(now: Basket, { storeDeliveryId, day, memo }: Wiring['wanted'], seen: Wiring['seen']): Attempt['body'] {
+/** What has to be chosen first, which is said once the button was pressed. */
+function useLack({ storeDeliveryId, day, isUnreached = false }: Wanted) {
+  const [lacking, setLacking] = useState<'unreached' | 'chooseDay' | 'choosePlace' | null>(null)
+  const hasWhat = { unreached: !isUnreached, chooseDay: day !== null, choosePlace: storeDeliveryId !== undefined }
+  const isLacking = () => {
+    const choice = storeDeliveryId === undefined ? 'choosePlace' : day === null ? 'chooseDay' : null
+    const lack = choice !== null && isUnreached ? 'unreached' : choice
+    setLacking(lack)
+    return lack !== null
+  }
+  return { lacking: lacking === null || hasWhat[lacking] ? null : lacking, isLacking }
+}
+
+function bodyOf(now: Basket, { wanted, seen }: Pick<Wiring, 'wanted' | 'seen'>): Attempt['body'] {
+  const { storeDeliveryId, day, memo } = wanted
   return {
     basketId: now.basketId,
     basketVersion: now.version,
@@ -150,38 +180,4 @@ function useCutOff(deadline: string | undefined, stopWaiting: () => void): void 
     const timer = setTimeout(() => stop(), left)
     return () => clearTimeout(timer)
   }, [deadline])
-}
-
-/** Each tool fixes the cause of a refusal and leaves sending to the user. */
-function useRefusalTools(basket: Basket, pickDay: (date: string) => void, reset: () => void): RefusalTools {
-  const { queue } = useOpenBasket()
-  const put = (prodId: string, qty: number) => {
-    const line = basket.content.find(({ prod }) => prod.prodId === prodId)
-    if (line) queue?.put({ prodId, qty }, line.qty)
-  }
-  return {
-    articles: basket.content.map(({ prod, qty }) => ({ ...prod, qty })),
-    isBasket: true,
-    pickDay: (date) => {
-      pickDay(date)
-      reset()
-    },
-    setQuantities: (lines) => {
-      for (const { prodId, allowed } of lines) put(prodId, fittingQty(basket, prodId, allowed))
-      reset()
-    },
-    acceptPrices: (prodIds) => {
-      for (const line of basket.content) if (prodIds.includes(line.prod.prodId)) put(line.prod.prodId, line.qty)
-      reset()
-    },
-  }
-}
-
-/** The remaining stock may not be a multiple of the article's step. */
-function fittingQty(basket: Basket, prodId: string, allowed: number): number {
-  const line = basket.content.find(({ prod }) => prod.prodId === prodId)
-  const step = Math.max(1, line?.prod.stepQty ?? 1)
-  const qty = Math.floor(allowed / step) * step
-  const fix = line && lineFix({ prod: line.prod, issues: [{ code: 'STOCK_SHORT', message: '', allowed: qty }] })
-  return fix?.kind === 'set' ? fix.qty : 0
 }
