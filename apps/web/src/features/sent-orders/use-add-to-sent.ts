@@ -1,4 +1,5 @@
 import { held } from '@mall/contract/base/ordering/order-states'
+import type { SentOrder } from '@mall/contract/sent-orders'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -55,12 +56,9 @@ export function useAddToSent(delivery?: Delivery) {
     if (open === null || phase !== 'idle') return false
     setPhase('asking')
     try {
-      const prepared = await prepare()
-      if (prepared === null || prepared.items.length === 0) return false
-      const { atKeptPrices } = await keepTrying(() => import('./at-kept-prices.ts'))
-      const { wanted, kept } = atKeptPrices(open, prepared)
-      const question = { order: open, wanted, kept }
-      if (!(await confirmed(question, await needsAnswer(question)))) return false
+      const question = await questionAbout(open, await prepare())
+      if (question === null || !(await confirmed(question, await needsAnswer(question)))) return false
+      const { wanted } = question
       const addition = { order: open, items: wanted.items, basketId: wanted.basketId }
       const accept = ({ amount, lines }: Dearer) =>
         confirmed({ order: open, wanted: { ...wanted, amount, odd: lines.map(report.dearer) } })
@@ -73,6 +71,12 @@ export function useAddToSent(delivery?: Delivery) {
   }
 
   return { order: open, isBusy: phase !== 'idle', isAdding: phase === 'adding', add }
+}
+
+async function questionAbout(order: SentOrder, prepared: ToAdd | null): Promise<AddQuestion | null> {
+  if (prepared === null || prepared.items.length === 0) return null
+  const { atKeptPrices } = await keepTrying(() => import('./at-kept-prices.ts'))
+  return { order, ...atKeptPrices(order, prepared) }
 }
 
 /** While the user is still asked, nothing is being added. */

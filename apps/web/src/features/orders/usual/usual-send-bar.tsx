@@ -68,6 +68,7 @@ export function UsualSendBar(props: BarProps) {
   // Before it is known what was sent, a press meant for that order could send a second one.
   const isLoading = place === undefined || choice.days === undefined || !isSentKnown || !isQueueReady
   const won = (amount: number) => formatWon(locale, amount)
+  const hasSums = (!isBusy || state.at === 'waiting') && notYet === null && count > 0
   const fee = feeAmt === 0 ? t('feeFree') : t('fee', { won: won(feeAmt) })
   return (
     <Paper
@@ -155,11 +156,7 @@ export function UsualSendBar(props: BarProps) {
       />
       <SendButton
         text={isBusy ? t(state.at) : (notYet ?? t(!mayOrder ? 'ask' : over.isHeld ? 'orderHeld' : 'order'))}
-        sums={
-          (!isBusy || state.at === 'waiting') && notYet === null && count > 0
-            ? `${t('count', { count })} · ${won(totalAmt + feeAmt)}`
-            : null
-        }
+        sums={hasSums ? `${t('count', { count })} · ${won(totalAmt + feeAmt)}` : null}
         isSecond={isSent && mayOrder}
         mustAccept={sending.mustAccept}
         disabled={isBusy || isLoading || (mayOrder && day === null) || notYet !== null || count === 0}
