@@ -7,7 +7,7 @@ const reachPx = 80
 
 /**
  * Returns what to call when the tapped button makes room for something else: the second tap of an impatient finger is
- * then ignored, and all that follow it at once. Keys and assistive technology are not, nor taps elsewhere.
+ * then ignored. Keys and assistive technology are not, nor taps elsewhere.
  */
 export function useTapGuard(): () => void {
   const last = useRef<PointerEvent | null>(null)
@@ -28,17 +28,13 @@ const hasPlace = ({ clientX, clientY }: MouseEvent) => clientX !== 0 || clientY 
 
 /** Outlives the page of the button. */
 function ignoreTapsNear(tap: PointerEvent): void {
-  const end = () => removeEventListener('click', ignore, { capture: true })
-  let timer = setTimeout(end, guardedMs)
   const ignore = (event: MouseEvent) => {
     const isNear = Math.hypot(event.clientX - tap.clientX, event.clientY - tap.clientY) <= reachPx
     // A key press is a click without a count.
     if (event.detail === 0 || !hasPlace(event) || !isNear) return
     event.preventDefault()
     event.stopPropagation()
-    // More taps may follow each one.
-    clearTimeout(timer)
-    timer = setTimeout(end, guardedMs)
   }
   addEventListener('click', ignore, { capture: true })
+  setTimeout(() => removeEventListener('click', ignore, { capture: true }), guardedMs)
 }
