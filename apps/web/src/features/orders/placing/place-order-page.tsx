@@ -80,10 +80,13 @@ function NotSent() {
 function useIsOld(): boolean {
   const { basket, reload } = useOpenBasket()
   const [isOld, setOld] = useState(basket !== undefined)
-  const loadAnew = useEffectEvent(() => {
-    if (isOld) void reload().finally(() => setOld(false))
+  const loadAnew = useEffectEvent(async () => {
+    if (!isOld) return
+    // Where the whole shop is opened on this page, the basket is only asked for after its effects.
+    await Promise.resolve()
+    await reload().finally(() => setOld(false))
   })
-  useEffect(() => loadAnew(), [])
+  useEffect(() => void loadAnew(), [])
   return isOld
 }
 
