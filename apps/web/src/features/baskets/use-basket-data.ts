@@ -1,15 +1,17 @@
 import type { Basket } from '@mall/contract/baskets'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useDispatch } from 'react-redux'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { codeOf } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
-import { useBasketQuery } from './baskets.api.ts'
+import { basketsApi, useBasketQuery, type BasketsDispatch } from './baskets.api.ts'
 import type { SavedBasket } from './sending/send-lines.ts'
 import { sentBasketOf } from './sending/sent-basket.ts'
 
 /** The chosen basket; its successor if it was sent, or the default basket if it was deleted. */
 export function useBasketData(chosenId: string | undefined, choose: (basketId: string | undefined) => void) {
   const { data: me } = useWhoAmIQuery()
+  const dispatch = useDispatch<BasketsDispatch>()
   const wanted = chosenId === undefined ? {} : { basketId: chosenId }
   const isStore = me?.store !== null
   const { data: basket, error, refetch } = useBasketQuery(wanted, { skip: !isStore, refetchOnFocus: true })
@@ -33,9 +35,10 @@ export function useBasketData(chosenId: string | undefined, choose: (basketId: s
   useLayoutEffect(() => {
     loaded.current = basket
   }, [basket])
-  /** A request that was under way when `saved` was saved answers with what was there before, and is joined, not repeated. */
+  /** A request that is under way may answer with what was there before, and would be joined: the next one is asked after it. */
   const reload = async (saved?: SavedBasket): Promise<Basket | undefined> => {
     if (!isOpen.current) return undefined
+    await dispatch(basketsApi.util.getRunningQueryThunk('basket', wanted))
     const { data: first } = await refetch()
     const isOlder = first !== undefined && first.basketId === saved?.basketId && first.version < saved.version
     const data = isOlder ? (await refetch()).data : first
