@@ -82,6 +82,8 @@ async function expectUsualAdded(page: Page): Promise<void> {
   const orderId = await sendForNext(5)
   const before = (await store.getOrder(orderId)).lines.length
   await visit(page, at('mal003/usual'))
+  // The page may still show the basket that was sent a moment ago elsewhere.
+  await page.reload()
   await button(page, '보낸 발주에 추가').click()
   await page.getByText(/배송분 .*추가했어요/).waitFor()
   expect((await store.getOrder(orderId)).lines.length).toBeGreaterThan(before)
