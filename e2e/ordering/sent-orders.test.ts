@@ -77,12 +77,11 @@ test('adds a product, the usual order, or from any page the whole basket, to the
   await expectUsualAdded(page)
 })
 
-/** To the sent order of its day, in one press with UNDO. */
+/** To the sent order of its day, in one press with UNDO; the page is opened anew, without a basket that was sent elsewhere. */
 async function expectUsualAdded(page: Page): Promise<void> {
   const orderId = await sendForNext(5)
   const before = (await store.getOrder(orderId)).lines.length
   await visit(page, at('mal003/usual'))
-  // The page may still show the basket that was sent a moment ago elsewhere.
   await page.reload()
   await button(page, '보낸 발주에 추가').click()
   await page.getByText(/배송분 .*추가했어요/).waitFor()
