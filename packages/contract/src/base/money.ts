@@ -36,6 +36,14 @@ export function lineAmounts(line: Priced, rounding: TaxRounding = 'FLOOR'): Amou
   return { supplyAmt: gross, vatAmt, totalAmt: gross + vatAmt }
 }
 
+/** What a line costs with tax, at a price in won. */
+export function totalAt(
+  { unitPrice, ...line }: Omit<Priced, 'unitPriceMilli'> & { unitPrice: number },
+  rounding?: TaxRounding,
+): number {
+  return lineAmounts({ ...line, unitPriceMilli: Math.round(unitPrice * 1000) }, rounding).totalAmt
+}
+
 /** Splits an amount that includes tax: 10,000 is 9,091 and 909. */
 export function splitInclusive(totalAmt: number): Amounts {
   const supplyAmt = Math.floor((20 * totalAmt + 11) / 22)

@@ -154,8 +154,8 @@ export async function putForm(
 }
 
 /**
- * Hides imports whose rows are kept no longer, so that nobody takes them up while they are deleted: ones that were never
- * applied after a week, all after a quarter. One that is hidden already is left from a process that died.
+ * Hides expired imports, so that nobody can apply or undo them while they are being deleted: after a week if they were
+ * never applied, otherwise after 90 days. Includes those already hidden by a process that died.
  */
 export async function hideExpired(db: Db): Promise<string[]> {
   const { rows } = await sql<{ importId: string }>`

@@ -30,7 +30,7 @@ const workOn = async (importId: string) => {
   return row as { done: number; secondsLeft: number }
 }
 
-/** Draws until it is told to end, and says all the while that three pictures are done. */
+/** Keeps reporting three finished pictures until the test ends it. */
 const draw = vi.fn<Draw>(async (_db, _one, work) => {
   const telling = setInterval(() => {
     try {
@@ -63,7 +63,7 @@ test('a step that takes longer than a claim lasts is not begun by another proces
   await closed
 })
 
-test('a process that stood still writes nothing into what another one has checked since', async () => {
+test('a process that was paused does not overwrite rows that another one has checked since', async () => {
   const products = importing(mall, 'products', () => token)
   const detail = await products.bring(['상품코드', '상품명'], [['가', '나']])
   const before = await mall.owner`select * from import_rows where import_id = ${detail.importId} order by row_no`

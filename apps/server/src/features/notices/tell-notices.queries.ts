@@ -25,7 +25,7 @@ export async function takeEnded(trx: Trx): Promise<string[]> {
   return rows.map(({ article_id }) => article_id)
 }
 
-/** Stores of which somebody has read the notice. */
+/** Stores in which at least one person has read the notice. */
 export async function listReadStores(trx: Trx, articleId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('notice_reads as r')

@@ -80,14 +80,14 @@ export function BasketProvider({ children }: { children: ReactNode }) {
         if (chosenId !== undefined) choose(sent.basketId)
       }
       // Reloads and renders the basket before the lines leave the queue, so that no number flickers back.
-      if (outcome.kind !== 'later') await reload(outcome.kind === 'saved' ? outcome.saved : undefined).then(nextFrame)
+      if (outcome.kind !== 'later') await reload().then(nextFrame)
     },
   })
   const value = useMemo(
     () => ({
       basket,
       error,
-      reload: () => reload(),
+      reload,
       newest,
       queue,
       choose,

@@ -1,6 +1,6 @@
 import type { BasketLine } from '@mall/contract/baskets'
 import type { Product } from '@mall/contract/products'
-import { lineAmounts } from '@mall/contract/base/money'
+import { totalAt } from '@mall/contract/base/money'
 import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 import type { ToAdd } from '#features/sent-orders/to-add.ts'
 import { formatQuantity } from '#shared/i18n/format.ts'
@@ -24,7 +24,7 @@ export function useAdding() {
 
   /** Goods that are not in the basket, though the user may have confirmed their quantities for it. */
   const goods = async (basketId: string, wanted: readonly { prod: Goods; qty: number }[]): Promise<ToAdd> => {
-    const lines = wanted.map((line) => ({ ...line, amount: amountOf(line) }))
+    const lines = wanted.map((line) => ({ ...line, amount: totalAt({ ...line.prod, qty: line.qty }) }))
     return {
       items: lines.map(({ prod, qty }) => ({ prodId: prod.prodId, qty, seenUnitPrice: prod.unitPrice })),
       named: null,
@@ -64,10 +64,6 @@ export function useAdding() {
       return { items: [item], named, amount: line.totalAmt, odd, basketId: now.basketId }
     },
   }
-}
-
-function amountOf({ prod, qty }: { prod: Goods; qty: number }): number {
-  return lineAmounts({ ...prod, qty, unitPriceMilli: Math.round(prod.unitPrice * 1000) }).totalAmt
 }
 
 /** Collects the whole basket; null while lines wait for a decision, the first of which is then shown. */

@@ -5,7 +5,6 @@ import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { codeOf } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { basketsApi, useBasketQuery, type BasketsDispatch } from './baskets.api.ts'
-import type { SavedBasket } from './sending/send-lines.ts'
 import { sentBasketOf } from './sending/sent-basket.ts'
 
 /** The chosen basket; its successor if it was sent, or the default basket if it was deleted. */
@@ -35,13 +34,11 @@ export function useBasketData(chosenId: string | undefined, choose: (basketId: s
   useLayoutEffect(() => {
     loaded.current = basket
   }, [basket])
-  /** A request that is under way may answer with what was there before, and would be joined: the next one is asked after it. */
-  const reload = async (saved?: SavedBasket): Promise<Basket | undefined> => {
+  /** Waits for a request under way first: a new one would join it, and it may answer with what was there before. */
+  const reload = async (): Promise<Basket | undefined> => {
     if (!isOpen.current) return undefined
     await dispatch(basketsApi.util.getRunningQueryThunk('basket', wanted))
-    const { data: first } = await refetch()
-    const isOlder = first !== undefined && first.basketId === saved?.basketId && first.version < saved.version
-    const data = isOlder ? (await refetch()).data : first
+    const { data } = await refetch()
     if (data) loaded.current = data
     return data
   }

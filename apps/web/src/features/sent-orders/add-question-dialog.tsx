@@ -48,8 +48,8 @@ export function AddQuestionDialog({
             : t('sums', { count: items.length, won: formatWon(locale, amount) })}
         </Typography>
       </div>
-      {kept.map(({ prodNm: name, unitPrice }) => (
-        <Alert key={name} severity="info">
+      {kept.map(({ prodId, prodNm: name, unitPrice }) => (
+        <Alert key={prodId} severity="info">
           {t('kept', { name, price: formatWon(locale, unitPrice) })}
         </Alert>
       ))}

@@ -1,8 +1,6 @@
-import { lineAmounts } from '@mall/contract/base/money'
+import { totalAt } from '@mall/contract/base/money'
 import type { SentOrder } from '@mall/contract/sent-orders'
 import type { KeptPrice, ToAdd } from './to-add.ts'
-
-type Goods = SentOrder['goods'][number]
 
 /** What will be added, at what it will cost: more of goods that the order has already gets the price they were ordered at. */
 export function atKeptPrices({ goods }: Pick<SentOrder, 'goods'>, wanted: ToAdd): { wanted: ToAdd; kept: KeptPrice[] } {
@@ -13,13 +11,9 @@ export function atKeptPrices({ goods }: Pick<SentOrder, 'goods'>, wanted: ToAdd)
     const { seenUnitPrice: seen } = item
     if (!line || seen === undefined || seen === line.unitPrice) return item
     kept.push(line)
-    amount += amountOf(line, line.qty + item.qty) - amountOf(line, line.qty)
-    amount -= amountOf({ ...line, unitPrice: seen }, item.qty)
+    amount += totalAt({ ...line, qty: line.qty + item.qty }) - totalAt(line)
+    amount -= totalAt({ ...line, qty: item.qty, unitPrice: seen })
     return { ...item, seenUnitPrice: line.unitPrice }
   })
   return { wanted: { ...wanted, items, amount }, kept }
-}
-
-function amountOf({ unitPrice, taxType, priceMode }: Goods, qty: number): number {
-  return lineAmounts({ qty, unitPriceMilli: Math.round(unitPrice * 1000), taxType, priceMode }).totalAmt
 }

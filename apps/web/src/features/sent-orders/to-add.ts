@@ -17,7 +17,7 @@ export interface ToAdd extends Pick<Addition, 'items' | 'basketId'> {
 }
 
 /** Goods that the order has already, at another price than the one shown. */
-export type KeptPrice = Pick<SentOrder['goods'][number], 'prodNm' | 'unitPrice'>
+export type KeptPrice = Pick<SentOrder['goods'][number], 'prodId' | 'prodNm' | 'unitPrice'>
 
 export interface AddQuestion {
   order: SentOrder

@@ -41,7 +41,7 @@ test('a change that is sent again after a lost answer moves stock once, whatever
   expect(await at.stockOf(prodId)).toBe(100)
 })
 
-test('of two people who type the same one is told, and which rows, also if both save at once', async () => {
+test('if two people enter the same stock, the second gets a conflict that names the rows, even if both save at once', async () => {
   const [prodId, other] = [await at.shop.makeProduct({ stock: 100 }), await at.shop.makeProduct({ stock: 5 })]
   const wanted = async () => [await typed(other, 5), await typed(prodId, 150)] as const
   const answers = await Promise.all([await wanted(), await wanted()].map((changes) => save(...changes)))

@@ -31,8 +31,8 @@ export async function deleteStock(trx: Trx, prodIds: readonly string[]): Promise
 }
 
 /**
- * The office's last move of each of these products. Whoever moves stock locks the product, so these stay the last only
- * once the products are locked by an earlier statement.
+ * The office's latest stock move of each product. Every move locks its product first, so call this only after an earlier
+ * statement has locked these products: no later move can follow then.
  */
 export async function listLastMoves(db: Db, prodIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ prodId: string; move: string | null }>`

@@ -106,7 +106,7 @@ test.for(Array.from({ length: 6 }, (_, n) => n))(
   },
 )
 
-/** As a person does who is told that some were changed again. */
+/** Undoes a change, and only the rest of it if some prices have changed again. */
 async function undo(changeId: string, before: Lines): Promise<void> {
   const ask = (partly: boolean) => mall.ask(undoPriceChange, { params: { changeId }, body: { partly } }, { token })
   const { status, problem } = await ask(false)

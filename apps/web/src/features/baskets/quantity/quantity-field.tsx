@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { lineAmounts } from '@mall/contract/base/money'
+import { totalAt } from '@mall/contract/base/money'
 import type { Product } from '@mall/contract/products'
 import type { KeyboardEvent } from 'react'
 import { useQuantity } from '../basket-context.tsx'
@@ -18,7 +18,7 @@ interface QuantityFieldProps {
 export function QuantityField({ prod, move, onZero }: QuantityFieldProps) {
   const [qty, setQty, isKnown] = useQuantity(prod.prodId)
   const share = useShare(prod.prodId)
-  const { totalAmt } = lineAmounts({ ...prod, qty, unitPriceMilli: Math.round(prod.unitPrice * 1000) })
+  const totalAmt = totalAt({ ...prod, qty })
   return (
     <Anchor>
       <QuantityInput

@@ -1,5 +1,5 @@
 import type { CallOk } from '@mall/contract/base/call'
-import { lineAmounts } from '@mall/contract/base/money'
+import { totalAt } from '@mall/contract/base/money'
 import type { getOrderedProduct, ProductLine } from '@mall/contract/office-orders/by-product'
 
 export type ShownProduct = CallOk<typeof getOrderedProduct>
@@ -48,7 +48,7 @@ export interface ShareSums {
 
 export function sumShares(rows: readonly ShareRow[]): ShareSums {
   const amountOf = ({ line: { unitPrice, taxType, priceMode, taxRounding } }: ShareRow, qty: number) =>
-    lineAmounts({ qty, unitPriceMilli: Math.round(unitPrice * 1000), taxType, priceMode }, taxRounding).totalAmt
+    totalAt({ qty, unitPrice, taxType, priceMode }, taxRounding)
   const sum = (of: (row: ShareRow) => number) => rows.reduce((so, row) => so + of(row), 0)
   return {
     orders: rows.length,

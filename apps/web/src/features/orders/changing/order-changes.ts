@@ -1,4 +1,4 @@
-import { lineAmounts } from '@mall/contract/base/money'
+import { totalAt } from '@mall/contract/base/money'
 import type { OrderDetail, OrderLine } from '@mall/contract/orders'
 import type { Product } from '@mall/contract/products'
 
@@ -103,5 +103,5 @@ export function moreLines(order: OrderDetail, wanted: ChangedOrder): MoreLine[] 
 
 export function lineTotal(line: ChangedLine, before: OrderLine | undefined): number {
   if (before?.ordered.qty === line.qty) return before.ordered.totalAmt
-  return lineAmounts({ ...line, unitPriceMilli: Math.round(line.unitPrice * 1000) }).totalAmt
+  return totalAt(line)
 }

@@ -36,7 +36,7 @@ interface FormProps {
   basket: Basket
   storeId: string
   userId: string
-  /** The basket on the screen is from an earlier page and is being loaded anew. */
+  /** The basket on screen comes from an earlier page and is being reloaded. */
   isOld: boolean
 }
 

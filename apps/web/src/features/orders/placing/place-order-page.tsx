@@ -76,13 +76,13 @@ function NotSent() {
   )
 }
 
-/** What an earlier page has loaded is loaded anew, because prices may have changed since; true until that is answered. */
+/** Reloads a basket loaded by an earlier page, because prices may have changed since. True until the answer arrives. */
 function useIsOld(): boolean {
   const { basket, reload } = useOpenBasket()
   const [isOld, setOld] = useState(basket !== undefined)
   const loadAnew = useEffectEvent(async () => {
     if (!isOld) return
-    // Where the whole shop is opened on this page, the basket is only asked for after its effects.
+    // If this is the first page, the basket's own query starts only after the effects of this page.
     await Promise.resolve()
     await reload().finally(() => setOld(false))
   })

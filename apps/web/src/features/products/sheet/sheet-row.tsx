@@ -1,4 +1,4 @@
-import { lineAmounts } from '@mall/contract/base/money'
+import { totalAt } from '@mall/contract/base/money'
 import type { Product } from '@mall/contract/products'
 import { boxSize, checkQuantity } from '@mall/contract/base/ordering/quantity'
 import { memo, useId } from 'react'
@@ -36,7 +36,7 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
   const typing = useTypedQuantity({ qty, setQty, boxQty: boxSize(prod) })
   const faultText = useTypedFaultText()
   const faultId = useId()
-  const { totalAmt } = lineAmounts({ ...prod, qty, unitPriceMilli: Math.round(prod.unitPrice * 1000) })
+  const totalAmt = totalAt({ ...prod, qty })
   const isOff = prod.status !== 'ON'
   const fault = qty > 0 && typing.fault === null ? checkQuantity(qty, prod).fault : null
   return (

@@ -28,7 +28,7 @@ function FromOtherPage() {
 describe('the page that sends a basket', () => {
   const { mall, open } = placeOrderMall()
 
-  it('loads the basket anew before it can be sent, and says what has become dearer', async () => {
+  it('reloads the basket before it can be sent, and says what has become dearer', async () => {
     mall.answers(placeOrder, sent)
     const { person } = openPage(
       <BasketProvider>
@@ -54,7 +54,7 @@ describe('the page that sends a basket', () => {
     expect(mall.sent(placeOrder)[0]?.body.seenTotalAmt).toBe(18_700)
   })
 
-  it('can be sent where the basket does not load anew', async () => {
+  it('can be sent even if reloading the basket fails', async () => {
     mall.answers(placeOrder, sent)
     const { person } = openPage(
       <BasketProvider>
@@ -69,7 +69,7 @@ describe('the page that sends a basket', () => {
     await sentPage()
   })
 
-  it('loads the basket anew when the user comes back to it', async () => {
+  it('reloads the basket when the user returns to the page', async () => {
     open()
     await send()
     mall.answers(getBasket, dearer)

@@ -1,5 +1,5 @@
 import type { CallOk } from '@mall/contract/base/call'
-import { lineAmounts } from '@mall/contract/base/money'
+import { totalAt } from '@mall/contract/base/money'
 import type { LineDoubt, LinePart, matchLines } from '@mall/contract/order-lines'
 import type { Product } from '@mall/contract/products'
 import { parseQuantity } from '#features/baskets/quantity/parse-quantity.ts'
@@ -159,7 +159,7 @@ export function additionsOf(rows: readonly GoodsRow[]): { prod: Product; qty: nu
 
 /** What an addition costs. */
 export function amountOf({ prod, qty }: { prod: Product; qty: number }): number {
-  return lineAmounts({ ...prod, qty, unitPriceMilli: Math.round(prod.unitPrice * 1000) }).totalAmt
+  return totalAt({ ...prod, qty })
 }
 
 export function nameOf({ prodNm, spec }: Product): string {
