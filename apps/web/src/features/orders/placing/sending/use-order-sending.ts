@@ -85,7 +85,7 @@ export function useOrderSending({ basket, seen, userId, wanted, waitsFor, lines,
     if (!isLacking() && !conflict.stops()) place()
   }
   const press = () => {
-    if (stop.stops() || waitsFor !== null || (day !== null && day.opensAt !== null)) return
+    if (waitsFor !== null || (day !== null && day.opensAt !== null)) return
     pressed.current = { seen, wanted }
     prices.accept()
     go()

@@ -25,7 +25,7 @@ export function usePressStop(state: Sending, prices: PriceChanges) {
   return {
     /** Nothing is sent until the user has accepted the change in the notice. */
     mustAccept,
-    /** Whether a press does not count, which leads to the notice instead. */
+    /** Whether a press does not count, which leads to the notice instead. Pages ask this before anything else a press does. */
     stops(): boolean {
       const isStopped = mustAccept || (isNews && quiet.stops())
       if (isStopped) focusRefusal()
