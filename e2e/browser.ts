@@ -66,7 +66,12 @@ export function useBrowser(allowed: RegExp[] = []): TestBrowser {
 
   afterEach(async ({ task }) => {
     const error = task.result?.errors?.at(-1)
-    if (error) error.message += `\n${await whatPagesShow(contexts)}`
+    if (error) {
+      const shown = await whatPagesShow(contexts)
+      error.message += `\n${shown}`
+      // Reports of tests that passed on a second try show only this.
+      error.stack = `${error.stack ?? ''}\n${shown}`
+    }
     await Promise.all(contexts.splice(0).map(closeContext))
     const fine = [...allowed, ...allowedNow.splice(0)]
     const found = complaints.splice(0).filter((text) => !fine.some((one) => one.test(text)))

@@ -49,6 +49,8 @@ test.each([
     const close = await closableDay(page)
     await enter(page, at('mal003/usual'))
     await page.getByRole('button', { name: change }).waitFor()
+    // Until a day is chosen, the page takes what is open by then.
+    await page.locator('[data-bottom-bar]').getByRole('timer').waitFor()
     close()
     // The days are asked again every minute.
     await page.clock.fastForward(61_000)
