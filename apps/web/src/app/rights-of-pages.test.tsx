@@ -12,6 +12,7 @@ import { fakeMall } from '../../test/fake-mall.ts'
 import { beSignedIn, openPage } from '../../test/open-page.tsx'
 import { sampleOf } from '../../test/sample-of.ts'
 import { storePerson } from '../../test/sample-session.ts'
+import { useWhoAmIQuery } from '#features/users/users.api.ts'
 import { paths } from '#shared/paths.ts'
 import { routes } from './routes.tsx'
 
@@ -57,8 +58,10 @@ function childrenOf(role: Walker['role']): RouteObject[] {
   return find(routes)!
 }
 
+/** Only once rights are known: until then pages offer what most users may do, and the server refuses the others. */
 function Pages({ role }: { role: Walker['role'] }) {
-  return <Suspense fallback="Skeleton">{useRoutes(childrenOf(role))}</Suspense>
+  const pages = useRoutes(childrenOf(role))
+  return useWhoAmIQuery().data && <Suspense fallback="Skeleton">{pages}</Suspense>
 }
 
 const walks: Walker[] = [
