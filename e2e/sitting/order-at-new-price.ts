@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { Human } from '../human.ts'
 import { storePassword } from '../morning/morning-data.ts'
 import { percent } from './raise-prices.ts'
@@ -12,6 +13,7 @@ export async function orderAtNewPrice(
   const [article] = articles
   if (!customer || !article) throw new Error('nobody can order anything')
   await human.click(page.getByRole('link', { name: '거래처', exact: true }).first())
+  await arrive(page, '거래처')
   await human.fill(page.getByRole('searchbox'), customer.name)
   await human.click(page.getByRole('link', { name: customer.name, exact: true }))
   await human.click(page.getByRole('tab', { name: '사용자' }))
@@ -29,6 +31,7 @@ export async function orderAtNewPrice(
   await owner.tap(phone.getByRole('button', { name: '정하고 시작하기' }))
   await phone.waitForURL('**/app/main/mal001')
   await owner.tap(phone.getByRole('link', { name: '상품 고르기' }).filter({ visible: true }).first())
+  await arrive(phone, '상품')
   await owner.tap(phone.getByRole('searchbox'))
   await owner.type(article.code)
   await owner.press('Enter')
@@ -43,3 +46,6 @@ export async function orderAtNewPrice(
   await phone.getByRole('heading', { level: 1, name: '발주했어요' }).waitFor()
   return owner
 }
+
+/** The page before has a search field of its own. */
+const arrive = (page: Page, heading: string) => page.getByRole('heading', { level: 1, name: heading }).waitFor()
