@@ -23,6 +23,8 @@ export interface OrderStep {
   name: string
   /** The line as it is now; 0: it was taken out. */
   qty: number
+  /** What of it was confirmed, if it was. */
+  confirmedQty: number | null
   /** Of a change of the line, or of a shortage. */
   from: number | null
   to: number | null
@@ -68,7 +70,7 @@ export async function findMoves(db: Db, prodId: string, days: number, most: numb
       select * from placed union all select * from emptied union all select * from changed union all select * from short
     ), steps as (
       select s.order_id as "orderId", o.order_no as "orderNo", t.store_nm as "storeNm", s.what, s.at, u.name,
-        coalesce(l.qty, 0) as qty, s.from, s.to, s.reason
+        coalesce(l.qty, 0) as qty, l.confirmed_qty as "confirmedQty", s.from, s.to, s.reason
       from found s
       join orders o on o.order_id = s.order_id
       join stores t on t.store_id = o.store_id

@@ -39,7 +39,8 @@ function knownSince({ office, steps }: FoundMoves, most: number): Date {
 }
 
 /** What a step gave back; less than 0: took. Steps come from the newest on, so the line is as it was after the step. */
-function quantityOf({ orderId, what, qty, from, to }: OrderStep, lineOf: Map<string, number>): number {
+function quantityOf({ orderId, what, qty, confirmedQty, from, to }: OrderStep, lineOf: Map<string, number>): number {
+  if (what === 'CANCELLED_BY_OFFICE') return confirmedQty ?? qty
   const line = lineOf.get(orderId) ?? qty
   if (what === 'CHANGED') {
     lineOf.set(orderId, from ?? line)

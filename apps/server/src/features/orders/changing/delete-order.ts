@@ -9,11 +9,11 @@ import { shareDay } from '../lock-days.queries.ts'
 import { readClock } from '../moment.queries.ts'
 import { lockWithDays, refuseFixed } from './open-order.ts'
 import { refusePassed } from './order-deadline.ts'
+import { listLines } from '../reading/order-detail.queries.ts'
 import { insertHistory } from '../reading/order-history.queries.ts'
 import { recountBought } from '../bought.queries.ts'
 import { setStatus } from '../orders.queries.ts'
 import { moveFees, shiftsAfter } from '../fees/share-fee.ts'
-import { differences, standingLines } from './standing-lines.ts'
 import { lockCredit } from '../store-credit.queries.ts'
 import { takeGoods } from '../sending/take-goods.ts'
 import { settleNews, notifyOffice } from '../notify-of-orders.ts'
@@ -50,7 +50,12 @@ export async function deleteOrder(trx: Trx, who: Sender, orderId: string, lang: 
   await auditOrder(trx, who, 'ORDER_CANCELLED', { orderId, orderNo, before })
 }
 
-/** Returns the stock and shares of an order that will not be delivered. */
+/** Returns the stock and shares of an order that will not be delivered. What was confirmed as missing was not there. */
 export async function giveBack(trx: Trx, storeId: string, orderId: string): Promise<void> {
-  await takeGoods(trx, storeId, differences(await standingLines(trx, orderId), []))
+  const lines = await listLines(trx, [orderId])
+  const kept = lines.map(({ prod_id: prodId, prod_nm: prodNm, alc_list_id: alcListId, ...line }) => {
+    const qty = -(line.confirmed_qty ?? line.qty)
+    return { prodId, prodNm, qty, share: alcListId === null ? null : { alcListId, qty } }
+  })
+  await takeGoods(trx, storeId, kept)
 }

@@ -33,7 +33,7 @@ export function addedLines(before: Map<string, StandingLine>, after: readonly Pr
   return after.filter(({ prodId, qty }) => qty > (before.get(prodId)?.qty ?? 0))
 }
 
-/** What to take or return to get from the old lines to the new ones; with no new lines, everything is returned. */
+/** What to take or return to get from the old lines to the new ones. */
 export function differences(before: Map<string, StandingLine>, after: readonly PricedLine[]): Taking[] {
   const kept = new Set(after.map(({ prodId }) => prodId))
   return [
