@@ -1,5 +1,5 @@
 import { rehearseAllocation, rehearseAllocationEnd } from '@mall/contract/allocations'
-import { rehearseImport } from '@mall/contract/import'
+import { rehearseImport, rehearseStoreImport } from '@mall/contract/import'
 import { rehearseProducts } from '@mall/contract/office-products'
 import { rehearsePrices } from '@mall/contract/price-lists'
 import { rehearseRise } from '@mall/contract/price-lists/rises'
@@ -20,5 +20,6 @@ export function rehearsalOf(version: string, ...sentences: string[]): Rehearsal 
 /** Pages ask them as soon as something is typed; by default no change reaches a store. */
 export const rehearsals = [
   ...[rehearseProducts, rehearsePrices, rehearseRise, rehearseAllocation, rehearseAllocationEnd],
-  ...[rehearseImport, rehearseCalendar, rehearseOrdering, rehearseRoute, rehearseStoreDays, rehearseStores],
+  ...[rehearseImport, rehearseStoreImport, rehearseCalendar, rehearseOrdering, rehearseRoute, rehearseStoreDays],
+  rehearseStores,
 ] as const

@@ -5,6 +5,7 @@ import { day, id, instant } from './base/day.ts'
 /** In order of precedence: a day has the first reason that applies. */
 export const closedReasons = [
   'OUT_OF_RANGE',
+  'TRADE_ENDED',
   'STORE_CLOSED',
   'COMPANY_CLOSED',
   'PUBLIC_HOLIDAY',

@@ -213,15 +213,22 @@ export const importCalls = {
   accounts: callsOf('accounts'),
 }
 
+function rehearsalOf(area: ImportArea) {
+  return call({
+    method: 'GET',
+    path: `${baseOf(area)}/:importId/rehearsal`,
+    access: 'office',
+    right: importRights[area],
+    summary: 'What the rows without faults would do to stores and open baskets if they were applied now',
+    fails: ['CONFLICT', 'REFUSED'],
+    params: one,
+    query: rehearsalQuery,
+    ok: rehearsal,
+  })
+}
+
 /** Of products, prices and stock. */
-export const rehearseImport = call({
-  method: 'GET',
-  path: `${baseOf('goods')}/:importId/rehearsal`,
-  access: 'office',
-  right: importRights.goods,
-  summary: 'What the rows without faults would do to stores and open baskets if they were applied now',
-  fails: ['CONFLICT', 'REFUSED'],
-  params: one,
-  query: rehearsalQuery,
-  ok: rehearsal,
-})
+export const rehearseImport = rehearsalOf('goods')
+
+/** Of stores and places. */
+export const rehearseStoreImport = rehearsalOf('stores')

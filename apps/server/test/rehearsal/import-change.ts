@@ -1,19 +1,18 @@
-import { importCalls, rehearseImport } from '@mall/contract/import'
-import type { ImportKind, ImportState } from '@mall/contract/base/import-terms'
+import { importCalls, rehearseImport, rehearseStoreImport } from '@mall/contract/import'
+import { areaOf, type ImportKind, type ImportState } from '@mall/contract/base/import-terms'
 import { expect } from 'vitest'
-import { kinds } from '#features/import/kinds/kinds.ts'
-import { listReaching } from '#features/import/rows.queries.ts'
+import { attemptOf } from '#features/import/steps/attempt-of.ts'
 import { addDays, seoulDay } from '#platform/day.ts'
 import { formOf } from '../form.ts'
 import { seen, type Change, type Desk, type Wanted } from './wanted-change.ts'
 
-const calls = importCalls.goods
-
-/** A file of a few rows about articles that are in baskets; null if it changes nothing. */
+/** A file of a few rows about what is in baskets or whose they are; null if it changes nothing. */
 export async function importChange(desk: Desk, wanted: Wanted, kind: ImportKind): Promise<Change | null> {
   const { mall, token } = desk
   const importId = await upload(desk, kind, await rowsOf(desk, wanted, kind))
   const params = { importId }
+  const calls = importCalls[areaOf(kind)]
+  const rehearse = areaOf(kind) === 'stores' ? rehearseStoreImport : rehearseImport
   const open = async () => (await mall.ask(calls.get, { params }, { token })).ok
   const until = (...states: ImportState[]) => expect.poll(async () => states.includes((await open()).state)).toBe(true)
   await until('READY', 'COLUMNS')
@@ -21,9 +20,8 @@ export async function importChange(desk: Desk, wanted: Wanted, kind: ImportKind)
   expect(state, kind).toBe('READY')
   if (counts.NEW + counts.CHANGED === 0) return null
   return {
-    attempt: async (snapshot) =>
-      (await kinds[kind].trial?.(snapshot, await listReaching(snapshot, importId), 'ko')) ?? {},
-    ask: async () => (await mall.ask(rehearseImport, { params, query: {} }, { token })).ok.version,
+    attempt: attemptOf({ import_id: importId, kind }, 'ko'),
+    ask: async () => (await mall.ask(rehearse, { params, query: {} }, { token })).ok.version,
     send: async (rehearsed) => {
       const { status } = await mall.ask(calls.apply, { params, body: { version, ...seen(rehearsed) } }, { token })
       if (status !== 200) return status
@@ -37,13 +35,43 @@ async function upload({ mall, token }: Desk, kind: ImportKind, rows: string[][])
   const content = rows.map((row) => row.join(',')).join('\n')
   const { payload, headers } = formOf([{ name: `${kind}.csv`, content }])
   const answer = await mall.app.inject({
-    ...{ method: 'POST', url: calls.upload.path.replace(':kind', kind), payload },
+    ...{ method: 'POST', url: importCalls[areaOf(kind)].upload.path.replace(':kind', kind), payload },
     headers: { ...headers, authorization: `Bearer ${token}` },
   })
   return answer.json<{ importId: string }>().importId
 }
 
-async function rowsOf({ mall, world }: Desk, wanted: Wanted, kind: ImportKind): Promise<string[][]> {
+async function rowsOf(desk: Desk, wanted: Wanted, kind: ImportKind): Promise<string[][]> {
+  return areaOf(kind) === 'stores' ? storeRowsOf(desk, wanted, kind) : goodsRowsOf(desk, wanted, kind)
+}
+
+const weekdays = ['월,수,금', '화', '거래처와 같음', '토,일']
+
+async function storeRowsOf({ mall }: Desk, { n, m, first }: Wanted, kind: ImportKind): Promise<string[][]> {
+  const stores = await mall.owner`
+    select store_cd, store_nm, phone, address from stores
+    where tenant_id = '10' and exists (select from baskets b where b.store_id = stores.store_id) order by store_id`
+  const chosen = [...new Set([n, m].map((one) => stores[one % stores.length]))]
+  const textOf = (row: (typeof chosen)[number], field: string) => String(row?.[field] ?? '')
+  if (kind === 'stores')
+    return [
+      ['거래처코드', '거래처명', '전화번호', '주소', '등급', '거래 종료일'],
+      ...chosen.map((row) => [
+        ...['store_cd', 'store_nm', 'phone', 'address'].map((field) => textOf(row, field)),
+        ...[['A', 'B', 'C'][m % 3] ?? '', n % 3 === 0 ? addDays(seoulDay(new Date()), first - 1) : ''],
+      ]),
+    ]
+  const named = n % 2 === 0 ? '본점' : `분점 ${m}`
+  const address = ['김', '02-123-4567', '서울 중구 1']
+  return [
+    ['거래처코드', '배송지 이름', '받는 분', '전화번호', '주소', '배송 요일', '기본 배송지'],
+    ...chosen.map((row) => [
+      ...[textOf(row, 'store_cd'), named, ...address, `"${weekdays[m % weekdays.length]}"`, m % 2 === 0 ? '예' : ''],
+    ]),
+  ]
+}
+
+async function goodsRowsOf({ mall, world }: Desk, wanted: Wanted, kind: ImportKind): Promise<string[][]> {
   const rows = await mall.owner`select prod_id, prod_cd from products where tenant_id = '10'`
   const codeOf = new Map(rows.map((row) => [row['prod_id'] as string, row['prod_cd'] as string]))
   const codes = [...new Set([wanted.n, wanted.m].map((n) => codeOf.get(world.prodIds[n % world.prodIds.length] ?? '')))]

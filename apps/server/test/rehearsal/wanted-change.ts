@@ -23,7 +23,7 @@ export interface Change {
 }
 
 const kinds = ['NEW_LIST', 'LIST', 'END_LIST', 'ROUTE', 'WEEKDAYS', 'MARK', 'UNMARK', 'RISE', 'BULK'] as const
-const imports = ['products', 'prices', 'stock'] as const
+const imports = ['products', 'prices', 'stock', 'stores', 'places'] as const
 const week = fc.constantFrom<(number[] | null)[]>(null, [1, 3, 5], [2], [0, 1, 2, 3, 4, 5, 6], [4, 6])
 
 export const randomChange = fc.record({

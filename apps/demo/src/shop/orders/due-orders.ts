@@ -75,6 +75,7 @@ function openDaysOn(
 ): OpenDay[] {
   const store = {
     deliveryDays: routeDays && new Set(routeDays),
+    lastDay: null,
     extraDays: new Set<Day>(),
     closedDays: new Map<Day, string>(),
     overrides: new Map<Day, Date>(),

@@ -25,6 +25,10 @@ const sentences: Record<ClosedReason, Record<Lang, Sentence>> = {
     ko: () => `오늘부터 ${String(horizonDays)}일 안의 날짜만 고를 수 있어요.`,
     en: () => `Only days within ${String(horizonDays)} days from today can be chosen.`,
   },
+  TRADE_ENDED: {
+    ko: () => '거래 종료일이 지난 날이에요.',
+    en: () => 'It is after your last day of trade.',
+  },
   STORE_CLOSED: {
     ko: (name) => `가게가 쉬는 날이에요${named(name)}.`,
     en: (name) => `Your store is closed on this day${named(name)}.`,

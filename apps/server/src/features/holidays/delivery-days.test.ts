@@ -19,6 +19,7 @@ const plainStore: StoreCalendar = {
   extraDays: new Set(),
   closedDays: new Map(),
   overrides: new Map(),
+  lastDay: null,
 }
 const at = (text: string) => new Date(`${text}+09:00`)
 
@@ -139,4 +140,12 @@ test('gives every day of a year one status or reason, and an open nearest day', 
     }),
     { numRuns: 40 },
   )
+})
+
+test('delivers nothing after the last day of trade, not even on an extra day', () => {
+  const store = { ...plainStore, lastDay: '2026-11-25', extraDays: new Set(['2026-11-28']) }
+  const now = at('2026-11-20T09:00:00')
+  expect(only(now, '2026-11-25', store)).toMatchObject({ available: true })
+  for (const day of ['2026-11-26', '2026-11-28'])
+    expect(only(now, day, store)).toMatchObject({ reason: { code: 'TRADE_ENDED' }, nearest: '2026-11-25' })
 })

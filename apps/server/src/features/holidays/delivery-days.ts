@@ -34,6 +34,8 @@ export interface StoreCalendar {
   closedDays: ReadonlyMap<Day, string>
   /** Later (or earlier) cut-offs set by the office for single delivery days. */
   overrides: ReadonlyMap<Day, Date>
+  /** The last day of trade: an order belongs to the day on which it is delivered. Null: not agreed. */
+  lastDay: Day | null
 }
 
 /** A basket article delivered on certain weekdays only. */
@@ -166,6 +168,7 @@ export function undelivered(
   { calendar, store }: Pick<DeliveryRules, 'calendar' | 'store'>,
 ): DeliveryDay['reason'] {
   const because = (code: ClosedReason, name = '') => ({ code, name })
+  if (store.lastDay !== null && day > store.lastDay) return because('TRADE_ENDED')
   const storeClosed = store.closedDays.get(day)
   if (storeClosed !== undefined) return because('STORE_CLOSED', storeClosed)
   if (store.extraDays.has(day)) return null

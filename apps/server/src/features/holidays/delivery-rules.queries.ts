@@ -58,6 +58,7 @@ export interface RuleRow {
   route: RouteRow | null
   grade_terms: GradeAmounts | null
   company_days: { day: Day; kind: 'CLOSED' | 'OPENED'; name: string }[]
+  last_day: Day | null
   store_days: { day: Day; kind: 'EXTRA' | 'CLOSED' | 'OVERRIDE'; name: string; deadline: string | null }[]
 }
 
@@ -81,6 +82,7 @@ export async function getStoreRules(
       (select json_build_object('minOrderAmt', g.min_order_amt, 'deliveryFeeAmt', g.delivery_fee_amt,
           'freeDeliveryFrom', g.free_delivery_from)
         from stores of join grade_terms g on g.grade = of.store_grade where of.store_id = ${storeId}) as grade_terms,
+      (select end_day from stores where store_id = ${storeId}) as last_day,
       coalesce((select json_agg(json_build_object('day', day, 'kind', kind, 'name', name))
         from company_days where day between ${from} and ${until}), '[]') as company_days,
       coalesce((select json_agg(json_build_object('day', day, 'kind', kind, 'name', name, 'deadline', deadline))
@@ -189,6 +191,7 @@ export function rulesOf(row: RuleRow): StoreRules {
       extraDays: new Set(days(row.store_days, 'EXTRA').map(({ day }) => day)),
       closedDays: new Map(days(row.store_days, 'CLOSED').map(({ day, name }) => [day, name])),
       overrides: new Map(days(row.store_days, 'OVERRIDE').map(({ day, deadline }) => [day, new Date(deadline ?? '')])),
+      lastDay: row.last_day,
     },
     terms: {
       minOrderAmt: row.min_order_amt,

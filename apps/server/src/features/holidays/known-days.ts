@@ -30,8 +30,8 @@ export function knowDays(now: Date): KnownDays {
   return {
     rulesOf(basis, store) {
       if (store.storeDays.length > 0) return rulesOfStore(basis, store)
-      const { grade, routeId, ownDays } = store
-      const key = `${grade} ${routeId ?? ''} ${ownDays?.join() ?? ''}`
+      const { grade, routeId, ownDays, endDay } = store
+      const key = `${grade} ${routeId ?? ''} ${ownDays?.join() ?? ''} ${endDay ?? ''}`
       const ofBasis = rules.get(basis) ?? new Map<string, StoreRules>()
       rules.set(basis, ofBasis)
       return kept(ofBasis, key, () => rulesOfStore(basis, store))

@@ -13,7 +13,7 @@ import {
 
 /** What the rules of all stores are made of. */
 export interface RuleBasis {
-  settings: Omit<RuleRow, 'route' | 'grade_terms' | 'company_days' | 'store_days'>
+  settings: Omit<RuleRow, 'route' | 'grade_terms' | 'company_days' | 'store_days' | 'last_day'>
   companyDays: RuleRow['company_days']
   gradeTerms: ReadonlyMap<string, GradeAmounts>
   routes: ReadonlyMap<string, RouteRow>
@@ -24,13 +24,15 @@ export interface StoreBasis {
   grade: string
   routeId: string | null
   ownDays: number[] | null
+  /** The last day of trade. */
+  endDay: Day | null
   storeDays: RuleRow['store_days']
 }
 
 /** The same rules as `getStoreRules`, for many stores. */
 export function rulesOfStore(
   { settings, companyDays, gradeTerms, routes }: RuleBasis,
-  { grade, routeId, ownDays, storeDays }: StoreBasis,
+  { grade, routeId, ownDays, endDay, storeDays }: StoreBasis,
 ): StoreRules {
   const { days, ...cutOffs } = (routeId === null ? undefined : routes.get(routeId)) ?? noRoute
   return rulesOf({
@@ -39,12 +41,13 @@ export function rulesOfStore(
     grade_terms: gradeTerms.get(grade) ?? null,
     company_days: companyDays,
     store_days: storeDays,
+    last_day: endDay,
   })
 }
 
 /** The columns of `StoreBasis`, of a store `s` and its `basisSources`. */
 export const basisColumns = sql`s.store_grade as grade, r.route_id as "routeId", r.delivery_days as "ownDays",
-  coalesce(d.days, '[]') as "storeDays"`
+  s.end_day as "endDay", coalesce(d.days, '[]') as "storeDays"`
 
 /** What a store adds to the rules, with its days from this one on. */
 export function basisSources(from: Day) {

@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream'
-import { importCalls, mostImportBytes, mostPicturesBytes, rehearseImport } from '@mall/contract/import'
+import {
+  importCalls,
+  mostImportBytes,
+  mostPicturesBytes,
+  rehearseImport,
+  rehearseStoreImport,
+} from '@mall/contract/import'
 import { importAreas, importResults, type ImportArea, type ImportKind } from '@mall/contract/base/import-terms'
 import type { Lang } from '@mall/contract/base/problem'
 import type { FastifyReply } from 'fastify'
@@ -7,7 +13,6 @@ import { atomically } from '#db/statements/atomically.ts'
 import { insertAudit } from '#db/audit/audit-log.ts'
 import { useLimit } from '#db/connections/limits.ts'
 import { rehearse, saveRehearsed } from '#features/rehearsal/rehearse.ts'
-import type { Attempt } from '#features/rehearsal/trial.ts'
 import { seoulDay } from '#platform/day.ts'
 import { receiveFile } from '#platform/edge/form-file.ts'
 import { attachment } from '#platform/http/attachment.ts'
@@ -21,10 +26,10 @@ import { isId } from '#platform/ids.ts'
 import { exportOf, faultsOf, kindNames, templateOf } from './files/import-files.ts'
 import { writeTable, type TableToWrite } from './files/write-table.ts'
 import * as imports from './imports.queries.ts'
-import { kinds } from './kinds/kinds.ts'
 import type { Reader } from './reading/open-reader.ts'
-import { listReaching, listShown, planToUndo } from './rows.queries.ts'
+import { listShown, planToUndo } from './rows.queries.ts'
 import { importDetailOf, importRowOf, previewRowOf } from './show-import.ts'
+import { attemptOf } from './steps/attempt-of.ts'
 import { beginApplying } from './steps/begin-applying.ts'
 import { chooseColumns } from './steps/choose-columns.ts'
 import { refuseBuiltOn } from './steps/refuse-built-on.ts'
@@ -158,19 +163,19 @@ function serveReading(serve: Serve, area: ImportArea, parts: Parts): void {
 }
 
 function serveRehearsal(serve: Serve, parts: Parts): void {
-  const find = finder(parts, 'goods')
-
-  serve(rehearseImport, async ({ params: { importId }, query, who, lang }) => {
-    const { db, found } = await find(who, importId)
-    if (found.state !== 'READY') throw new Problem('CONFLICT')
-    return rehearse(db, attemptOf(found, lang), query, lang)
-  })
+  const areas = [
+    ['goods', rehearseImport],
+    ['stores', rehearseStoreImport],
+  ] as const
+  for (const [area, rehearsal] of areas) {
+    const find = finder(parts, area)
+    serve(rehearsal, async ({ params: { importId }, query, who, lang }) => {
+      const { db, found } = await find(who, importId)
+      if (found.state !== 'READY') throw new Problem('CONFLICT')
+      return rehearse(db, attemptOf(found, lang), query, lang)
+    })
+  }
 }
-
-const attemptOf =
-  ({ import_id: importId, kind }: { import_id: string; kind: ImportKind }, lang: Lang): Attempt =>
-  async (snapshot) =>
-    (await kinds[kind].trial?.(snapshot, await listReaching(snapshot, importId), lang)) ?? {}
 
 function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
   const calls = importCalls[area]

@@ -195,6 +195,14 @@ export async function deleteRows(trx: Trx, importId: string, most: number): Prom
   return Number(numAffectedRows ?? 0)
 }
 
+/** All rows to apply, of what reaches stores in another way than by articles. */
+export async function listAllToApply(db: Db, importId: string): Promise<RowToApply[]> {
+  const { rows } = await sql<RowToApply>`
+    select row_no, key, target, seen, change from import_rows
+    where import_id = ${importId} and result in ('NEW', 'CHANGED') order by row_no`.execute(db)
+  return rows
+}
+
 /** Of the rows to apply, those about articles in open baskets: the others change nothing for any store yet. */
 export async function listReaching(db: Db, importId: string): Promise<RowToApply[]> {
   const { rows } = await sql<RowToApply>`

@@ -90,16 +90,19 @@ export async function judgeEach(snapshot: Db, trial: Trial, now: Date, take: (fo
   }
 }
 
-function judgeStore(store: ReadStore, sides: ReturnType<typeof sidesOf>, { sentAt, knownThen }: Round): Found[] {
+function judgeStore(store: ReadStore, sides: ReturnType<typeof sidesOf>, { sentAt, knownThen, trial }: Round): Found[] {
   const { storeId, storeCd, storeNm, orders } = store
+  const { changedStore } = sides
   const reached = { storeId, storeCd, storeNm }
   const isRuled = sides.before.rules !== sides.after.rules
+  const isMoved = store.placeId !== changedStore.placeId || store.placeDays !== changedStore.placeDays
   const ofBasket = (lines: readonly BasketLineRow[]): Found => {
     const [{ basketId, basketNm } = noBasket] = lines
-    const asSent = (side: Side) => judgeBasket(lines, store, orders, { ...side, now: sentAt, known: knownThen })
-    const before = asSent(sides.before)
-    const isReached = (isRuled || lines.some(({ prodId }) => isTouched(prodId, sides))) && isOpenThen(lines)
-    const after = isReached ? asSent(sides.after) : before
+    const asSent = (side: Side, from: ReadStore) =>
+      judgeBasket(lines, from, orders, { ...side, now: sentAt, known: knownThen })
+    const before = asSent(sides.before, store)
+    const isReached = (isRuled || isMoved || lines.some(({ prodId }) => isTouched(prodId, sides))) && isOpenThen(lines)
+    const after = isReached ? asSent(sides.after, changedStore) : before
     return { ...reached, kind: 'BASKET', basketId, basketNm, before, after, effects: effectsOnBasket(before, after) }
   }
   const isOpenThen = (lines: readonly BasketLineRow[]) => {
@@ -109,7 +112,9 @@ function judgeStore(store: ReadStore, sides: ReturnType<typeof sidesOf>, { sentA
   }
   const ofOrder = (order: JudgedOrder): Found => {
     const before = judgeOrder(order, sides.before)
-    const after = isRuled ? judgeOrder(order, sides.after) : before
+    const placeDays = trial.places ? trial.places(order.placeId, order.placeDays) : order.placeDays
+    const isReached = isRuled || placeDays !== order.placeDays
+    const after = isReached ? judgeOrder({ ...order, placeDays }, sides.after) : before
     return { ...reached, kind: 'ORDER', order, before, after, effects: effectsOnOrder(before, after) }
   }
   return [...store.baskets.map(ofBasket), ...orders.filter(isWaiting).map(ofOrder)]

@@ -2,7 +2,6 @@ import { cancelled } from '@mall/contract/base/ordering/order-states'
 import type { OrderStatus } from '@mall/contract/base/ordering/order-states'
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
-import { hasEnded } from '#db/store-ended.ts'
 import { dayOrderColumns, type FoundDayOrder } from '#features/baskets/day-orders.queries.ts'
 import { basisColumns, basisSources, type StoreBasis } from '#features/holidays/rule-basis.queries.ts'
 import type { PricePeriod } from '#features/products/price-of-day.ts'
@@ -10,12 +9,7 @@ import type { Day } from '#platform/day.ts'
 
 /** By id, so that the stores can be judged a few hundred at a time. */
 export async function listStoreIds(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('stores as s')
-    .select('s.store_id')
-    .where(sql<boolean>`not ${hasEnded('s.end_day')}`)
-    .orderBy('s.store_id')
-    .execute()
+  const rows = await db.selectFrom('stores').select('store_id').orderBy('store_id').execute()
   return rows.map(({ store_id }) => store_id)
 }
 

@@ -42,7 +42,7 @@ export function sidesOf(store: ReadStore, round: Round) {
   }
   const { gradePrices = same, specialPrices = same, shares = same, lists = sameLists, stores } = trial
   const isUnruled = before === after && stores === undefined
-  const changedStore = stores?.(store) ?? store
+  const changedStore = withPlaces({ ...store, ...stores?.(store) }, trial)
   const thenGrade = shelf.prices.get(changedStore.grade)
   const tried: Side = {
     ...asIs,
@@ -58,7 +58,13 @@ export function sidesOf(store: ReadStore, round: Round) {
     },
     shareLeft: (prodId) => shareLeft(shares(prodId, store.storeId, sharesOf(prodId)), lists(prodId, listsOf(prodId))),
   }
-  return { before: asIs, after: tried }
+  return { before: asIs, after: tried, changedStore }
+}
+
+/** The default place of a store with its weekdays as they would be. */
+function withPlaces(store: ReadStore, { places }: Trial): ReadStore {
+  const { placeId, placeDays } = store
+  return places === undefined || placeId === null ? store : { ...store, placeDays: places(placeId, placeDays) }
 }
 
 const none: never[] = []

@@ -20,8 +20,10 @@ export interface Trial {
   goods?: (goods: Goods) => Goods
   gradePrices?: (prodId: string, grade: string, periods: readonly PricePeriod[]) => readonly PricePeriod[]
   specialPrices?: (prodId: string, storeId: string, periods: readonly PricePeriod[]) => readonly PricePeriod[]
-  /** Its grade, own days, weekdays and route. */
-  stores?: (store: StoreRow) => StoreBasis
+  /** Its grade, own days, weekdays, route and last day, and its default place. */
+  stores?: (store: StoreRow) => StoreBasis & Pick<StoreRow, 'placeId' | 'placeDays'>
+  /** The weekdays of a delivery place. */
+  places?: (placeId: string, days: number[] | null) => number[] | null
   /** Shares of a store in an article that are open on the day. */
   shares?: (prodId: string, storeId: string, shares: readonly Share[]) => readonly Share[]
   /** Lists that share out an article on the day: only stores with a share may order it. */

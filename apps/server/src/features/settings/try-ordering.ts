@@ -7,7 +7,7 @@ import { addDays, seoulDay } from '#platform/day.ts'
 import { basisWith } from './ordering-trial.ts'
 
 const shownDays = 3
-const noStore = { grade: '', routeId: null, ownDays: null, storeDays: [] }
+const noStore = { grade: '', routeId: null, ownDays: null, endDay: null, storeDays: [] }
 
 /** What these rules would mean now for a store without rules of its own, by the calendar as it is. */
 export async function tryOrdering(db: Db, rules: OrderingRules, now: Date) {

@@ -76,6 +76,8 @@ export interface Kind {
   listNotices?: (db: Db, importId: string, lang: Lang) => Promise<string[]>
   /** Units that come in with rows to apply, and that may be slips. */
   listNewUnits?: (db: Db, importId: string) => Promise<string[]>
+  /** Rows that may reach stores, if others than those of articles in open baskets. */
+  listReaching?: (db: Db, importId: string) => Promise<RowToApply[]>
   /** What these rows would make of what is stored; nothing is written. Absent: that is not rehearsed. */
   trial?: (db: Db, rows: readonly RowToApply[], lang: Lang) => Promise<Trial>
   /** A row as it is shown while it would be applied on this day, or was. */

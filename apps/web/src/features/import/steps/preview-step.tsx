@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { areaOf } from '@mall/contract/base/import-terms'
-import { importCalls, rehearseImport, type ImportDetail } from '@mall/contract/import'
+import { importCalls, rehearseImport, rehearseStoreImport, type ImportDetail } from '@mall/contract/import'
 import { gradeOfColumn } from '@mall/contract/import/grade-columns'
 import { useState } from 'react'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
@@ -20,6 +20,9 @@ import { NewNamesNote } from './new-names-note.tsx'
 import { PreviewRows } from './preview-rows.tsx'
 import { UnreadNote } from './unread-note.tsx'
 
+const silent = ['pictures', 'people', 'balances']
+const reachesStores = (kind: ImportDetail['kind']) => !silent.includes(kind)
+
 /** What would change, before anything does. */
 export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; changeColumns: () => void }) {
   const t = useText(importMessages)
@@ -36,8 +39,8 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
   const isPictures = detail.kind === 'pictures'
   const toApply = counts.NEW + counts.CHANGED
   const rehearsing = useRehearsal(
-    rehearseImport,
-    toApply > 0 && area === 'goods' && !isPictures ? { params: { importId } } : null,
+    area === 'stores' ? rehearseStoreImport : rehearseImport,
+    toApply > 0 && reachesStores(detail.kind) ? { params: { importId } } : null,
     applying.error,
   )
   return (

@@ -3,11 +3,12 @@ import type { Db } from '#db/open.ts'
 import { addPlaces, changeManyPlaces, type ChangedPlace } from '#features/stores/many/many-places.ts'
 import { placeFaults } from '#features/stores/places/save-place.ts'
 import { Problem } from '#platform/http/problem.ts'
-import { planOnce, type AppliedRow } from '../../rows.queries.ts'
+import { listAllToApply, planOnce, type AppliedRow } from '../../rows.queries.ts'
 import type { Apply, ApplyContext, BuiltOn, Kind } from '../kind.ts'
 import { listBuiltOn } from '../list-built-on.ts'
 import { togetherOf } from '../together-of.ts'
 import { beginCheckPlaces, textsOfPlace, type StagedPlace } from './check-places.ts'
+import { placesTrial } from './places-trial.ts'
 import * as queries from './places-of-import.queries.ts'
 
 const faults: Kind['faults'] = {
@@ -115,6 +116,8 @@ export const places: Kind = {
   beginCheck: beginCheckPlaces,
   rowsInPart: 100,
   beginApply,
+  listReaching: listAllToApply,
+  trial: (_db, rows) => Promise.resolve(placesTrial(rows)),
   findBuiltOn,
   undo: () => Promise.resolve(),
   undoMade: undoAll,

@@ -2,11 +2,13 @@ import type { Db } from '#db/open.ts'
 import { storeFaults } from '#features/stores/check-store.ts'
 import { companyFaults } from '#features/stores/companies/check-company.ts'
 import { listRoutes } from '#features/stores/grades-and-routes.queries.ts'
+import { listAllToApply } from '../../rows.queries.ts'
 import type { Kind } from '../kind.ts'
 import { partsByCode } from '../parts-by-code.ts'
 import { beginApplyStores } from './apply-stores.ts'
 import { beginCheckStores } from './check-stores.ts'
 import { listNotices } from './store-notices.ts'
+import { storesTrial } from './stores-trial.ts'
 import { textsOfStore } from './store-texts.ts'
 import { changesCreditLimit, listStoresAfter } from './stores-of-import.queries.ts'
 import { findBuiltOnStores, undoCompanies, undoStores } from './undo-stores.ts'
@@ -79,6 +81,8 @@ export const stores: Kind = {
   findRight: async (db, importId) =>
     (await changesCreditLimit(db, importId)) ? { right: 'accounts', column: 'creditLimit' } : null,
   listNotices,
+  listReaching: listAllToApply,
+  trial: (_db, rows) => Promise.resolve(storesTrial(rows)),
   findBuiltOn: findBuiltOnStores,
   undo: undoStores,
   undoMade: undoCompanies,
