@@ -94,11 +94,12 @@ function judgeStore(store: ReadStore, sides: ReturnType<typeof sidesOf>, { sentA
   const { storeId, storeCd, storeNm, orders } = store
   const reached = { storeId, storeCd, storeNm }
   const isRuled = sides.before.rules !== sides.after.rules
+  const isOther = isRuled || sides.before.account !== sides.after.account
   const ofBasket = (lines: readonly BasketLineRow[]): Found => {
     const [{ basketId, basketNm } = noBasket] = lines
     const asSent = (side: Side) => judgeBasket(lines, store, orders, { ...side, now: sentAt, known: knownThen })
     const before = asSent(sides.before)
-    const isReached = (isRuled || lines.some(({ prodId }) => isTouched(prodId, sides))) && isOpenThen(lines)
+    const isReached = (isOther || lines.some(({ prodId }) => isTouched(prodId, sides))) && isOpenThen(lines)
     const after = isReached ? asSent(sides.after) : before
     return { ...reached, kind: 'BASKET', basketId, basketNm, before, after, effects: effectsOnBasket(before, after) }
   }

@@ -38,6 +38,7 @@ export function sidesOf(store: ReadStore, round: Round) {
   const asIs: Side = {
     ...{ now, day, goods, periods, known },
     rules: rulesBefore,
+    account: store,
     shareLeft: (prodId) => shareLeft(sharesOf(prodId), listsOf(prodId)),
   }
   const { gradePrices = same, specialPrices = same, shares = same, lists = sameLists, stores } = trial
@@ -47,6 +48,7 @@ export function sidesOf(store: ReadStore, round: Round) {
   const tried: Side = {
     ...asIs,
     rules: isUnruled ? rulesBefore : known.rulesOf(after, changedStore),
+    account: changedStore,
     goods: (prodId) => changed(goods(prodId), trial),
     periods: (prodId) => {
       const { special } = periods(prodId)
