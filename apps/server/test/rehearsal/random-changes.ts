@@ -129,12 +129,17 @@ async function daysChange({ mall, token, world }: Desk, wanted: Wanted): Promise
   }
 }
 
-async function bulkChange({ mall, token, world }: Desk, { n, m, week: deliveryDays }: Wanted): Promise<Change | null> {
+async function bulkChange(
+  { mall, token, world }: Desk,
+  { n, m, limit, week: deliveryDays }: Wanted,
+): Promise<Change | null> {
   const [route] = await mall.owner`select route_id from delivery_routes where tenant_id = '10'`
   const endDay = pick([null, inDays(-1), inDays(0), inDays(3)], n)
   const routeId = n % 2 === 0 ? null : (route?.['route_id'] as string)
+  const paymentTerms = pick(['CREDIT', 'PREPAID'] as const, n)
+  const ofTerms = [{ creditLimit: limit }, { paymentTerms }, { endDay }]
   const change = pick<BulkChange>(
-    [{ storeGrade: pick(['A', 'B', 'C'], n) }, { deliveryDays }, { routeId }, { endDay }],
+    [{ storeGrade: pick(['A', 'B', 'C'], n) }, { deliveryDays }, { routeId }, ...ofTerms],
     m,
   )
   const storeIds = world.stores.filter((_, at) => (n + at) % 3 !== 0).map(({ storeId }) => storeId)

@@ -1,3 +1,4 @@
+import { creditRules } from '@mall/contract/base/ordering/credit-rule'
 import type { CalendarChange, OrderingRules } from '@mall/contract/settings'
 import fc from 'fast-check'
 import { addDays, seoulDay } from '#platform/day.ts'
@@ -30,6 +31,7 @@ export const randomOrdering: fc.Arbitrary<OrderingRules> = fc
     gradeTerms: fc.uniqueArray(grade, { maxLength: 2, selector: (terms) => terms.grade }),
     deliveryFeePer: fc.constantFrom('order' as const, 'day' as const),
     taxRounding: fc.constantFrom('FLOOR' as const, 'ROUND' as const),
+    creditRule: fc.constantFrom(...creditRules),
   })
   .chain((rules) => window.map((hours) => ({ ...settingsOrdering, ...rules, ...hours })))
 

@@ -25,7 +25,9 @@ export async function plantWorld({ shop }: Ordering, userId: string): Promise<Re
   const stores: RehearsedWorld['stores'] = []
   for (let n = 0; n < 9; n += 1) {
     const grade = grades[n % 3] ?? 'A'
-    const storeId = await shop.makeStore({ store_grade: grade })
+    const credit = { credit_limit: n % 3 === 1 ? 90_000 : 0, balance: n * 9000 - 40_000 }
+    const payment_terms = n === 6 ? 'PREPAID' : 'CREDIT'
+    const storeId = await shop.makeStore({ store_grade: grade, payment_terms, ...credit })
     const place = { receiver: '김', phone: '01012345678', zip_cd: '04524', addr1: '서울' }
     const ownDays = n === 4 ? [2, 4, 6] : null
     const made = await shop.insert('store_deliverys', {

@@ -33,6 +33,8 @@ export const randomChange = fc.record({
   m: fc.nat({ max: 99 }),
   qty: fc.constantFrom(0, 1, 4, 12, 500),
   total: fc.constantFrom(0, 20, 3000),
+  /** Of credit; 0: none. */
+  limit: fc.constantFrom(0, 1, 60_000, 120_000, 900_000),
   first: fc.integer({ min: 0, max: 6 }),
   /** Of prices: also after the cut-off of every basket. */
   begin: fc.constantFrom(0, 1, 2, 4, 6, 40),

@@ -45,25 +45,23 @@ export async function getHeldAmount(db: Db, storeId: string): Promise<number> {
   return row.amount
 }
 
-export interface Credit {
-  storeNm: string
-  /** The first and the last day of trade, if they are agreed. */
-  startDay: Day | null
-  endDay: Day | null
+/** What decides, besides the wholesaler's rule, how an order of a store is taken. */
+export interface Account {
   isPrepaid: boolean
   limit: number
   balance: number
   inTransit: number
 }
 
-interface AccountRow {
-  store_nm: string
-  start_day: Day | null
-  end_day: Day | null
-  payment_terms: 'CREDIT' | 'PREPAID'
-  credit_limit: number
-  balance: number
-  in_transit: number
+/** The columns of `Account`, of a store `s`. */
+export const accountColumns = (but = sql``) => sql`s.payment_terms = 'PREPAID' as "isPrepaid",
+  s.credit_limit as "limit", s.balance, ${amountInTransit(but)} as "inTransit"`
+
+export interface Credit extends Account {
+  storeNm: string
+  /** The first and the last day of trade, if they are agreed. */
+  startDay: Day | null
+  endDay: Day | null
 }
 
 /**
@@ -74,14 +72,12 @@ export async function lockCredit(trx: Trx, storeId: string, butOrderId: string):
   const lock = lockName(trx, `credit ${storeId}`)
   // Queued after the lock, so it is read while the lock is held. It is one statement, so that an order that is shipped
   // meanwhile counts once.
-  const account = sql<AccountRow>`
-    select store_nm, start_day, end_day, payment_terms, credit_limit, balance,
-      ${amountInTransit(sql`and o.order_id <> ${butOrderId}`)} as in_transit
+  const account = sql<Credit>`
+    select s.store_nm as "storeNm", s.start_day as "startDay", s.end_day as "endDay",
+      ${accountColumns(sql`and o.order_id <> ${butOrderId}`)}
     from stores s where store_id = ${storeId}`.execute(trx)
   const [, { rows }] = await Promise.all([lock, account])
   const [store] = rows
   if (!store) throw new Error('the store is not there')
-  const { store_nm: storeNm, start_day: startDay, end_day: endDay, credit_limit: limit, balance } = store
-  const isPrepaid = store.payment_terms === 'PREPAID'
-  return { storeNm, startDay, endDay, isPrepaid, limit, balance, inTransit: store.in_transit }
+  return store
 }

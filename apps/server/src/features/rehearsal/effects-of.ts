@@ -4,8 +4,15 @@ import type { OrderState } from './judge-order.ts'
 
 /** How the two judgments of a basket differ, as its store would notice it. */
 export function effectsOnBasket(before: BasketState, after: BasketState): Effect[] {
+  const [was, is] = [before.taking, after.taking]
+  const isTakenElse = was !== is && is !== null
   return kept([
+    isTakenElse && is === 'REFUSED' && 'OVER_LIMIT_REFUSED',
     before.day !== null && after.day === null && 'NO_DAY',
+    isTakenElse && is === 'HELD' && 'OVER_LIMIT_HELD',
+    isTakenElse && is === 'UNPAID' && 'UNPAID_HELD',
+    isTakenElse && was === 'REFUSED' && 'NOT_REFUSED',
+    isTakenElse && is === 'RECEIVED' && (was === 'HELD' || was === 'UNPAID') && 'NOT_HELD',
     before.day === null && after.day !== null && 'DAY_AGAIN',
     before.day !== null && after.day !== null && turn(before.day, after.day, 'DAY_LATER', 'DAY_EARLIER'),
     before.day === after.day &&

@@ -2,6 +2,9 @@ import { lineAmounts, type Amounts, sumAmounts } from '@mall/contract/base/money
 import { feeBeside, sharesFee } from '#features/baskets/fee-of-basket.ts'
 import { lineFaults } from '#features/baskets/line-issues.ts'
 import type { StoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import { creditAfter, feeOfOrder } from '#features/orders/fees/share-fee.ts'
+import { takingByCredit, type Taking } from '#features/orders/sending/decide-terms.ts'
+import type { Account } from '#features/orders/store-credit.queries.ts'
 import { priceOfDay, type Periods } from '#features/products/price-of-day.ts'
 import type { Day } from '#platform/day.ts'
 import type { BasketLineRow, JudgedOrder, StoreRow } from './judged-rows.queries.ts'
@@ -14,6 +17,7 @@ export interface Side {
   /** Of prices and shares. */
   day: Day
   rules: StoreRules
+  account: Account
   goods: (prodId: string) => Goods | undefined
   periods: (prodId: string) => Periods
   shareLeft: (prodId: string) => number | null
@@ -35,6 +39,8 @@ export interface BasketState {
   day: Day | null
   deadline: Date | null
   isBelowMinimum: boolean
+  /** How the lines that can be ordered would be taken by the credit of the store; null: there are none. */
+  taking: Taking | null
   /** What the basket brings as it is: the lines that can be ordered and their delivery. */
   worthAmt: number
 }
@@ -54,11 +60,11 @@ export function judgeBasket(
     sharesFee(rules.terms) && placeId !== null && day !== null
       ? orders.filter((order) => order.deliveryDate === day && order.placeId === placeId)
       : null
-  const feeOf = (goodsAmt: number) => feeBeside(sent, goodsAmt, rules.terms).deliveryFeeAmt
   const { totalAmt } = sumAmounts(lines.map(({ amounts }) => amounts))
   const fineAmt = sumAmounts(lines.filter(({ isFine }) => isFine).map(({ amounts }) => amounts)).totalAmt
   const isBelowMinimum = fineAmt < rules.terms.minOrderAmt
-  const feeAmt = feeOf(totalAmt)
+  const feeAmt = feeBeside(sent, totalAmt, rules.terms).deliveryFeeAmt
+  const order = fineAmt === 0 ? null : orderOf(fineAmt, sent ?? [], side)
   return {
     lines: lines.map(({ amounts, isFine }) => ({ totalAmt: amounts.totalAmt, isFine })),
     feeAmt,
@@ -66,8 +72,16 @@ export function judgeBasket(
     day,
     deadline: day === null ? null : known.deadline(rules, placeDays, day),
     isBelowMinimum,
-    worthAmt: day === null || isBelowMinimum || fineAmt === 0 ? 0 : fineAmt + feeOf(fineAmt),
+    taking: order?.taking ?? null,
+    worthAmt: order === null || order.taking === 'REFUSED' || day === null || isBelowMinimum ? 0 : order.payAmt,
   }
+}
+
+/** What is paid for these goods, and how their order is taken, beside those that it would be delivered with. */
+function orderOf(goodsAmt: number, sent: readonly JudgedOrder[], { rules: { terms }, account }: Side) {
+  const { feeAmt, shifts } = feeOfOrder(sent, { orderId: '', goodsAmt }, terms)
+  const payAmt = goodsAmt + feeAmt
+  return { payAmt, taking: takingByCredit(creditAfter(account, shifts), payAmt, terms).taking }
 }
 
 function judgeLine({ prodId, qty, seenPriceMilli }: BasketLineRow, side: Side): { amounts: Amounts; isFine: boolean } {

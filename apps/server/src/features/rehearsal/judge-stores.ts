@@ -96,12 +96,13 @@ function judgeStore(store: ReadStore, sides: ReturnType<typeof sidesOf>, { sentA
   const reached = { storeId, storeCd, storeNm }
   const isRuled = sides.before.rules !== sides.after.rules
   const isMoved = store.placeId !== changedStore.placeId || store.placeDays !== changedStore.placeDays
+  const isOther = isRuled || isMoved || sides.before.account !== sides.after.account
   const ofBasket = (lines: readonly BasketLineRow[]): Found => {
     const [{ basketId, basketNm } = noBasket] = lines
     const asSent = (side: Side, from: ReadStore) =>
       judgeBasket(lines, from, orders, { ...side, now: sentAt, known: knownThen })
     const before = asSent(sides.before, store)
-    const isReached = (isRuled || isMoved || lines.some(({ prodId }) => isTouched(prodId, sides))) && isOpenThen(lines)
+    const isReached = (isOther || lines.some(({ prodId }) => isTouched(prodId, sides))) && isOpenThen(lines)
     const after = isReached ? asSent(sides.after, changedStore) : before
     return { ...reached, kind: 'BASKET', basketId, basketNm, before, after, effects: effectsOnBasket(before, after) }
   }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import { dayOrderColumns, type FoundDayOrder } from '#features/baskets/day-orders.queries.ts'
 import { basisColumns, basisSources, type StoreBasis } from '#features/holidays/rule-basis.queries.ts'
+import { accountColumns, type Account } from '#features/orders/store-credit.queries.ts'
 import type { PricePeriod } from '#features/products/price-of-day.ts'
 import type { Day } from '#platform/day.ts'
 
@@ -13,7 +14,7 @@ export async function listStoreIds(db: Db): Promise<string[]> {
   return rows.map(({ store_id }) => store_id)
 }
 
-export interface StoreRow extends StoreBasis {
+export interface StoreRow extends StoreBasis, Account {
   storeId: string
   storeCd: string
   storeNm: string
@@ -25,7 +26,7 @@ export interface StoreRow extends StoreBasis {
 export async function listJudgedStores(db: Db, storeIds: readonly string[], from: Day): Promise<StoreRow[]> {
   const { rows } = await sql<StoreRow>`
     select s.store_id as "storeId", s.store_cd as "storeCd", s.store_nm as "storeNm",
-      p.store_delivery_id as "placeId", p.delivery_days as "placeDays", ${basisColumns}
+      p.store_delivery_id as "placeId", p.delivery_days as "placeDays", ${basisColumns}, ${accountColumns()}
     from stores s
     left join lateral (
       select store_delivery_id, delivery_days from store_deliverys

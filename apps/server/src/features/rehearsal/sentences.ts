@@ -33,7 +33,27 @@ const texts: Record<Effect, Record<Lang, Sentence>> = {
   },
   LOCKED: { ko: orders.ko('은 매장이 더 고칠 수 없어요.'), en: orders.en('can no longer be changed by the store.') },
   UNLOCKED: { ko: orders.ko('은 매장이 다시 고칠 수 있어요.'), en: orders.en('can be changed by the store again.') },
+  OVER_LIMIT_REFUSED: {
+    ko: baskets.ko('는 외상 한도를 넘어서 주문할 수 없게 돼요.'),
+    en: baskets.en('over the credit limit, they can no longer be ordered.'),
+  },
   NO_DAY: { ko: baskets.ko('는 고를 배송일이 없어져요.'), en: baskets.en('no delivery day is left.') },
+  OVER_LIMIT_HELD: {
+    ko: baskets.ko('는 외상 한도를 넘어서 주문하면 보류(승인대기)돼요.'),
+    en: baskets.en('over the credit limit, their orders will be held.'),
+  },
+  UNPAID_HELD: {
+    ko: baskets.ko('는 선불이라 주문하면 입금이 확인될 때까지 보류돼요.'),
+    en: baskets.en('prepaid, their orders will be held until they are paid.'),
+  },
+  NOT_REFUSED: {
+    ko: baskets.ko('는 외상 한도에 막히지 않게 돼요.'),
+    en: baskets.en('the credit limit no longer stops them.'),
+  },
+  NOT_HELD: {
+    ko: baskets.ko('는 주문하면 보류되지 않고 바로 접수돼요.'),
+    en: baskets.en('their orders will no longer be held.'),
+  },
   DAY_AGAIN: { ko: baskets.ko('에 고를 배송일이 생겨요.'), en: baskets.en('there is a delivery day again.') },
   DAY_LATER: { ko: baskets.ko('는 가장 빠른 배송일이 늦어져요.'), en: baskets.en('the first delivery day is later.') },
   DAY_EARLIER: {

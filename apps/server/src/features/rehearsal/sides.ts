@@ -38,15 +38,17 @@ export function sidesOf(store: ReadStore, round: Round) {
   const asIs: Side = {
     ...{ now, day, goods, periods, known },
     rules: rulesBefore,
+    account: store,
     shareLeft: (prodId) => shareLeft(sharesOf(prodId), listsOf(prodId)),
   }
   const { gradePrices = same, specialPrices = same, shares = same, lists = sameLists, stores } = trial
   const isUnruled = before === after && stores === undefined
-  const changedStore = withPlaces({ ...store, ...stores?.(store) }, trial)
+  const changedStore = changedBy(trial, store)
   const thenGrade = shelf.prices.get(changedStore.grade)
   const tried: Side = {
     ...asIs,
     rules: isUnruled ? rulesBefore : known.rulesOf(after, changedStore),
+    account: changedStore,
     goods: (prodId) => changed(goods(prodId), trial),
     periods: (prodId) => {
       const { special } = periods(prodId)
@@ -61,10 +63,12 @@ export function sidesOf(store: ReadStore, round: Round) {
   return { before: asIs, after: tried, changedStore }
 }
 
-/** The default place of a store with its weekdays as they would be. */
-function withPlaces(store: ReadStore, { places }: Trial): ReadStore {
-  const { placeId, placeDays } = store
-  return places === undefined || placeId === null ? store : { ...store, placeDays: places(placeId, placeDays) }
+/** The store as it would be; itself if it stays as it is. */
+function changedBy({ stores, places }: Trial, store: ReadStore): ReadStore {
+  const changed = stores?.(store) ?? store
+  const { placeId, placeDays } = changed
+  const days = places && placeId !== null ? places(placeId, placeDays) : placeDays
+  return changed === store && days === placeDays ? store : { ...store, ...changed, placeDays: days }
 }
 
 const none: never[] = []

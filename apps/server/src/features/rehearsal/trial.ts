@@ -1,6 +1,7 @@
 import type { Product } from '@mall/contract/products'
 import type { Db } from '#db/open.ts'
 import type { RuleBasis, StoreBasis } from '#features/holidays/rule-basis.queries.ts'
+import type { Account } from '#features/orders/store-credit.queries.ts'
 import type { PricePeriod } from '#features/products/price-of-day.ts'
 import type { Day } from '#platform/day.ts'
 import type { Share, StoreRow } from './judged-rows.queries.ts'
@@ -20,8 +21,8 @@ export interface Trial {
   goods?: (goods: Goods) => Goods
   gradePrices?: (prodId: string, grade: string, periods: readonly PricePeriod[]) => readonly PricePeriod[]
   specialPrices?: (prodId: string, storeId: string, periods: readonly PricePeriod[]) => readonly PricePeriod[]
-  /** Its grade, own days, weekdays, route and last day, and its default place. */
-  stores?: (store: StoreRow) => StoreBasis & Pick<StoreRow, 'placeId' | 'placeDays'>
+  /** Its grade, own days, weekdays, route and last day, its default place, its credit limit and whether it pays first. */
+  stores?: (store: StoreRow) => StoreBasis & Account & Pick<StoreRow, 'placeId' | 'placeDays'>
   /** The weekdays of a delivery place. */
   places?: (placeId: string, days: number[] | null) => number[] | null
   /** Shares of a store in an article that are open on the day. */

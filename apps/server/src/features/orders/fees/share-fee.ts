@@ -7,7 +7,7 @@ import type { OrderTerms } from '#features/holidays/delivery-rules.queries.ts'
 import type { Origin } from '#platform/http/request-origin.ts'
 import { inTransit } from '../reading/order-status.ts'
 import { setFees } from '../orders.queries.ts'
-import type { Credit } from '../store-credit.queries.ts'
+import type { Account } from '../store-credit.queries.ts'
 import { insertHistory } from '../reading/order-history.queries.ts'
 
 /** A fee change of one order caused by another order of its day. */
@@ -72,7 +72,7 @@ function shiftsOf(orders: readonly FoundDayOrder[], butOrderId: string, fees: Re
 }
 
 /** The store's account after the fees have moved. */
-export function creditAfter(credit: Credit, shifts: readonly FeeShift[]): Credit {
+export function creditAfter<A extends Account>(credit: A, shifts: readonly FeeShift[]): A {
   const onTheWay = shifts.filter(({ status }) => (inTransit as readonly string[]).includes(status))
   return { ...credit, inTransit: onTheWay.reduce((sum, { from, to }) => sum + to - from, credit.inTransit) }
 }

@@ -8,7 +8,7 @@ import type { OrderTerms, StoreRules } from '#features/holidays/delivery-rules.q
 import { seoulDay, weekday, type Day } from '#platform/day.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Moment } from '../moment.queries.ts'
-import type { Credit } from '../store-credit.queries.ts'
+import type { Account, Credit } from '../store-credit.queries.ts'
 import type { PricedLine } from './price-lines.ts'
 
 /**
@@ -111,22 +111,34 @@ function itemDays(lines: readonly PricedLine[]): ItemDays[] {
   )
 }
 
+/** How an order is taken: received, held over the limit or until it is paid, or not at all. */
+export type Taking = 'RECEIVED' | 'HELD' | 'UNPAID' | 'REFUSED'
+
 /**
  * Over the limit the wholesaler's rule decides: an order is held until the office releases it, rejected, or received. A
- * change that makes no order dearer than `before` is not rejected. A limit of 0 means none. A prepaid order is held until
- * the store has paid it.
+ * limit of 0 means none. A prepaid order is held until the store has paid it.
  */
-export function statusByCredit(
-  { limit, isPrepaid, balance, inTransit }: Credit,
+export function takingByCredit(
+  { limit, isPrepaid, balance, inTransit }: Account,
   payAmt: number,
   { creditRule }: OrderTerms,
+): { taking: Taking; overAmt: number } {
+  const owed = balance + inTransit + payAmt
+  if (isPrepaid) return { taking: owed > 0 ? 'UNPAID' : 'RECEIVED', overAmt: 0 }
+  const overAmt = limit > 0 ? owed - limit : 0
+  if (overAmt <= 0 || creditRule === 'WARN') return { taking: 'RECEIVED', overAmt }
+  return { taking: creditRule === 'HOLD' ? 'HELD' : 'REFUSED', overAmt }
+}
+
+/** The status of an order by its credit. A change that makes no order dearer than `before` is not rejected. */
+export function statusByCredit(
+  credit: Credit,
+  payAmt: number,
+  terms: OrderTerms,
   before: { status: OrderStatus; payAmt: number } | null = null,
 ): OrderStatus {
-  const owed = balance + inTransit + payAmt
-  if (isPrepaid) return owed > 0 ? held : received
-  const overAmt = limit > 0 ? owed - limit : 0
-  if (overAmt <= 0 || creditRule === 'WARN') return received
-  if (creditRule === 'HOLD') return held
+  const { taking, overAmt } = takingByCredit(credit, payAmt, terms)
+  if (taking !== 'REFUSED') return taking === 'RECEIVED' ? received : held
   if (before !== null && payAmt <= before.payAmt) return before.status
   throw new Problem('OVER_CREDIT', { values: { over: overAmt.toLocaleString('ko-KR') }, facts: { overAmt } })
 }

@@ -13,7 +13,7 @@ interface Wanted {
   stores: readonly { storeId: string; stamp: string }[]
 }
 
-/** The stores that are still as they were seen, with another grade, route, weekdays or last day. */
+/** The stores that are still as they were seen, with another grade, route, weekdays, last day or credit. */
 export async function bulkTrial(
   db: Db,
   who: OfficeCaller,
@@ -27,7 +27,7 @@ export async function bulkTrial(
   if (rows.length < stamps.size) throw new Problem('NOT_FOUND')
   const due = planBulk(rows, checked).changes.filter(({ storeId, stamp }) => stamps.get(storeId) === stamp)
   const changed = new Set(due.map(({ storeId }) => storeId))
-  const { storeGrade, routeId, deliveryDays, endDay } = checked.change
+  const { storeGrade, routeId, deliveryDays, endDay, creditLimit, paymentTerms } = checked.change
   return {
     stores: (store) =>
       changed.has(store.storeId)
@@ -35,6 +35,8 @@ export async function bulkTrial(
             ...store,
             grade: storeGrade ?? store.grade,
             routeId: routeId === undefined ? store.routeId : routeId,
+            limit: creditLimit ?? store.limit,
+            isPrepaid: paymentTerms === undefined ? store.isPrepaid : paymentTerms === 'PREPAID',
             ownDays: deliveryDays === undefined ? store.ownDays : deliveryDays,
             endDay: endDay === undefined ? store.endDay : endDay,
           }
