@@ -117,7 +117,7 @@ function nameUnlessRaw(value: string, nameOf: (code: string) => string): string 
 function prose(value: unknown): string {
   const text = String(value)
     .replace(/<\/(p|li|h\d|div)>|<br\s*\/?>/g, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

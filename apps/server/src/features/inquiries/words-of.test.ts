@@ -21,6 +21,7 @@ test.each([
   ['  반품/클레임  ', ['반품', '클레임']],
   ['50% _x\\', ['50', 'x']],
   ['--', []],
+  ['-a- b--c d-1', ['a', 'b', 'c', 'd-1']],
 ])('splits a search for %j into %j', (q, words) => {
   expect(searchWords(q)).toEqual(words)
 })
@@ -28,4 +29,10 @@ test.each([
 test('limits the words of a long text', () => {
   const text = Array.from({ length: 5000 }, (_, n) => `단어${String(n)}`).join(' ')
   expect(wordsOf({ names: ['제목'], text })).toHaveLength(200)
+})
+
+test('splits a text of hyphens in one pass', () => {
+  const begun = performance.now()
+  expect(searchWords(`a${'-'.repeat(300_000)}b`)).toEqual(['a', 'b'])
+  expect(performance.now() - begun).toBeLessThan(20_000)
 })

@@ -29,12 +29,15 @@ export function searchWords(q: string): string[] {
 }
 
 function split(text: string): string[] {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}-]+/u)
-    .map((word) => word.replace(/^-+|-+$/g, '').slice(0, longestWord))
-    .filter((word) => word !== '')
+  return (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      // A hyphen belongs to a word only between its letters.
+      .split(/(?:[^\p{L}\p{N}-]|-(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])-)+/u)
+      .map((word) => word.slice(0, longestWord))
+      .filter((word) => word !== '')
+  )
 }
 
 function tailsOf(word: string): string[] {

@@ -2,6 +2,7 @@ import type { CallOk } from '@mall/contract/base/call'
 import { type matchLines as contract, mostPasted } from '@mall/contract/order-lines'
 import type { Product } from '@mall/contract/products'
 import type { Db } from '#db/open.ts'
+import type { Day } from '#platform/day.ts'
 import { breather } from '#platform/queues/yield-to-event-loop.ts'
 import type { StoreView } from '#features/catalogue-index/catalogues.ts'
 import { productsAt } from '#features/catalogue-index/products-at.ts'
@@ -12,6 +13,7 @@ import type { Former } from './reading/instructions.ts'
 import { knownOf } from './known.ts'
 import { type MatchedLine, matchLine, type Said, saidBy, wordsOf } from './match-line.ts'
 import { linesOf } from './reading/pasted-lines.ts'
+import type { PastedLine } from './reading/pasted-row.ts'
 import { slotsFor } from './retrieve.ts'
 import { partsOf, prodIdsOf } from './to-parts.ts'
 
@@ -28,7 +30,7 @@ export async function matchLines(
   const all = linesOf(text, isTable)
   const pasted = all.filter((line) => !('isUncounted' in line))
   const uncounted = all.filter((line) => 'isUncounted' in line)
-  const said = firstThings(pasted.slice(0, mostPasted).map((line) => saidBy(line, view.day)))
+  const said = firstThings(await readAll(pasted.slice(0, mostPasted), view.day))
   const matched = await matchAll(db, storeId, view, said)
   const formers = await formersOf(db, storeId, said)
   const parts = matched.flatMap((one, line) => partsOf(line, one, formers.get(keyOf(one.former)) ?? null))
@@ -39,6 +41,17 @@ export async function matchLines(
     leftOut: pasted.slice(said.length).map((line) => line.text),
     uncounted: { count: uncounted.length, lines: uncounted.slice(0, mostPasted).map((line) => line.text) },
   }
+}
+
+/** Lines may be long: others are served between them. */
+async function readAll(lines: readonly PastedLine[], day: Day): Promise<Said[]> {
+  const breathe = breather()
+  const all: Said[] = []
+  for (const line of lines) {
+    all.push(saidBy(line, day))
+    await breathe()
+  }
+  return all
 }
 
 /** Limit on items in all lines together, as one line may name many. */

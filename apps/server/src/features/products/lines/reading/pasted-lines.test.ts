@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { longestPaste } from '@mall/contract/order-lines'
+import { describe, expect, it, test } from 'vitest'
 import { linesOf } from './pasted-lines.ts'
 
 const row = (name: string, qtyText: string, more: object = {}) => ({ name, qtyText, ...more })
@@ -103,4 +104,14 @@ describe('rows without a quantity', () => {
   ])('%j', (text, expected) => {
     expect(uncountedOf(text)).toEqual(expected)
   })
+})
+
+// With one look for each letter it would take minutes.
+test.each([
+  ['a cell without a number', `${'가'.repeat(longestPaste)},나나`],
+  ['a cell of brackets', `${'('.repeat(longestPaste)}\t나나\n1\t2`],
+])('reads %s in one pass', (_, text) => {
+  const begun = performance.now()
+  linesOf(text)
+  expect(performance.now() - begun).toBeLessThan(20_000)
 })

@@ -38,7 +38,11 @@ export function readHeader(cells: readonly string[]): Column[] | null {
   return known.map((kind) => kind ?? 'other')
 }
 
+/** Longer cells are no headers. */
+const longestHeader = 100
+
 function kindOf(header: string): Column | null {
+  if (header.length > longestHeader) return null
   // "수량(EA)", "주문 수량", "No."
   const plain = header
     .normalize('NFKC')
