@@ -55,7 +55,10 @@ export const goodsRequests = {
   [`GET ${base}/office/special-prices`]: {
     of: ({ storeId, prodId }: PlantedThings) => ({ query: { storeId, prodId } }),
   },
-  [`GET ${base}/office/price-changes`]: { of: () => ({}) },
+  [`GET ${base}/office/price-changes`]: {
+    of: ({ prodId }: PlantedThings) => ({ query: { prodId } }),
+    absent: 'FILTER' as const,
+  },
   [`POST ${base}/office/price-changes/:changeId/undo`]: {
     of: ({ changeId }: PlantedThings) => ({ params: { changeId }, body: {} }),
   },

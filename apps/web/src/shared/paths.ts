@@ -185,6 +185,11 @@ function isInside(path: string): boolean {
   return /^\/(app|office)\//.test(path)
 }
 
+/** What changed the prices of a product. */
+export function priceChangesPath(prodId: string): string {
+  return `${paths.priceChanges}?product=${prodId}`
+}
+
 /** The special prices of a store, or of a product. */
 export function specialPricesPath(whose: { storeId: string } | { prodId: string }): string {
   return `${paths.specialPrices}?${new URLSearchParams(whose).toString()}`

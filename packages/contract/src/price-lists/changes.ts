@@ -32,6 +32,22 @@ const changeName = {
   fileName: z.string().nullable(),
 }
 
+/**
+ * A price before and after a change, on the first day concerned; null: there was or is none, so that a store pays the
+ * price of its grade.
+ */
+const changedPrice = z.object({
+  prodNm: z.string(),
+  /** Null for the price of one store. */
+  grade: z.string().nullable(),
+  storeNm: z.string().nullable(),
+  before: z.number().nullable(),
+  after: z.number().nullable(),
+  from: day,
+  to: day.nullable(),
+})
+export type ChangedPrice = z.infer<typeof changedPrice>
+
 const changeRow = z.object({
   ...changeName,
   changeId: z.string(),
@@ -41,6 +57,12 @@ const changeRow = z.object({
   from: day,
   /** Prices that it changed. */
   lines: z.int(),
+  /** The first of them; of a product that was asked for, only its own. Empty if the audit log no longer has them. */
+  prices: z.array(changedPrice),
+  /** How many such prices there are besides. */
+  more: z.int(),
+  /** How many for each grade, and for single stores (null); empty if that was not kept yet. */
+  counts: z.array(z.object({ grade: z.string().nullable(), lines: z.int() })),
   articleId: z.string().nullable(),
   /** Of an undoing: the change that it took back. */
   undoes: z.object({ ...changeName, kind: z.enum(priceChangeKinds), at: instant }).nullable(),
@@ -54,8 +76,8 @@ export const listPriceChanges = call({
   path: base,
   access: 'office',
   right: 'read',
-  summary: 'What changed prices, the latest first',
-  query: pageQuery,
+  summary: 'What changed prices, the latest first; of all products, or of one',
+  query: pageQuery.extend({ prodId: id.optional() }),
   ok: pageOf(changeRow),
 })
 

@@ -5,6 +5,7 @@ import { listGradePeriods, listGrades, listHeads, listHistory } from './reading/
 import { countSpecials, listSpecialHeads, listSpecialPeriods } from './reading/specials.queries.ts'
 import { listSpecialsOf } from './rises/rise.queries.ts'
 import { deletePeriods, listNamedProducts, listPeriods } from './saving/lines.queries.ts'
+import { listChangedOf, listChangesOfProduct, listFirstChanged } from './undoing/changed-prices.queries.ts'
 import { listChanges, listChangesById, writtenPeriods } from './undoing/undo.queries.ts'
 
 const change = '00000000-0000-4000-8000-000000000001'
@@ -17,6 +18,9 @@ const plans = usePlans([
    from generate_series(1, 5000) n join (select user_id, row_number() over () as at from users) u on u.at = n % 2000 + 1`,
   `update grade_prices set change_id = gen_random_uuid() where grade = 'A'`,
   `update special_prices set change_id = gen_random_uuid()`,
+  `insert into audit_rows (action, address, agent)
+   select 'price.changed', '', '' from generate_series(1, 20000) n`,
+  `insert into audit_products (prod_id, at, audit_id) select gen_random_uuid(), at, audit_id from audit_rows`,
 ])
 const day = '2026-11-20'
 const grades = ['A', 'B', 'C']
@@ -60,6 +64,9 @@ const questions: [string, () => unknown][] = [
   ['what a change wrote', () => writtenPeriods(change).execute(plans.db)],
   ['the latest changes', () => listChanges(plans.db, page)],
   ['those that are undone', () => listChangesById(plans.db, [change])],
+  ['the first prices of a change', () => listFirstChanged(plans.db, [change], 3)],
+  ['the changes of a product', () => listChangesOfProduct(plans.db, plans.prodIds[0]!)],
+  ['its prices of a change', () => listChangedOf(plans.db, plans.prodIds[0]!, [change], 30)],
   ['special prices of chosen products', () => listSpecialsOf(plans.db, plans.prodIds, day)],
 ]
 

@@ -21,3 +21,17 @@ export function versionOf(periods: readonly PricePeriod[]): string {
   const texts = periods.map(({ from, to, milli }) => `${from}/${to ?? ''}/${milli}`)
   return hash('sha1', texts.sort().join(' '), 'base64url').slice(0, 12)
 }
+
+export interface CountOfLines {
+  /** Null: of single stores. */
+  grade: string | null
+  lines: number
+}
+
+/** By grade; those of single stores come last. */
+export function countsOf(lines: readonly LineKey[]): CountOfLines[] {
+  const counted = Map.groupBy(lines, ({ grade }) => grade ?? null)
+  return [...counted]
+    .map(([grade, some]) => ({ grade, lines: some.length }))
+    .sort((a, b) => ((a.grade ?? '~') < (b.grade ?? '~') ? -1 : 1))
+}

@@ -7,6 +7,7 @@ import { refuseForeign, refusePriceFaults, type AskedChange } from './check-chan
 import { insertChange, type ChangeRequest, type ReplacedPeriod } from './changes.queries.ts'
 import { halfOf, inParts, jsonInParts, type Pace, type Passed } from './in-parts.ts'
 import { deletePeriods, getToday, lockPrices, putPeriods } from './lines.queries.ts'
+import { countsOf } from './lines.ts'
 import { planLines, type LinePlan } from './plan-lines.ts'
 
 export interface PriceSaving extends Pace {
@@ -62,7 +63,7 @@ async function beginChange(
   const isOne = lines.every(({ line }) => line.prodId === first?.line.prodId)
   return insertChange(trx, {
     kind,
-    facts: isOne ? { ...facts, prodNm: first?.prodNm } : facts,
+    facts: { ...facts, ...(isOne && { prodNm: first?.prodNm }), counts: countsOf(lines.map(({ line }) => line)) },
     request,
     userId: who.userId,
     from: lines.flatMap(({ changes }) => changes.map(({ from }) => from)).reduce((a, b) => (a < b ? a : b)),

@@ -1,3 +1,4 @@
+import { periodOn, turningDays, type PricePeriod } from '@mall/contract/base/ordering/price-periods'
 import type { Trx } from '#db/open.ts'
 import { auditChanges, type Editor } from '#features/office-products/editor.ts'
 import type { Day } from '#platform/day.ts'
@@ -17,7 +18,7 @@ import {
   putPeriods,
   type WrittenPeriod,
 } from '../saving/lines.queries.ts'
-import { textOfLine, type LineKey } from '../saving/lines.ts'
+import { countsOf, textOfLine, type LineKey } from '../saving/lines.ts'
 import type { LinePlan } from '../saving/plan-lines.ts'
 import { findBuiltOn } from './find-built-on.ts'
 import { listNeededFirstPrices, type NeededPrice } from './first-prices.queries.ts'
@@ -60,11 +61,12 @@ export async function undoPriceChange(
     throw new Problem('PRICE_CHANGE_NEEDED', { values: { count: codes.length, codes: fewOf(codes) } })
   }
   await markUndone(trx, changeId)
+  const keys = lines.map(({ line }) => line)
   const undoId = await insertChange(trx, {
     ...{ kind: 'UNDO', userId: editor.who.userId, from: change.from, lines: lines.length },
-    ...{ written: 0, replaced: '[]', facts: { undoes: changeId } },
+    ...{ written: 0, replaced: '[]', facts: { undoes: changeId, counts: countsOf(keys) } },
   })
-  const auditsOf = auditsOfPrices({ action: 'price.undone', changeId: undoId, lines: lines.map(({ line }) => line) })
+  const auditsOf = auditsOfPrices({ action: 'price.undone', changeId: undoId, lines: keys })
   for await (const part of inParts(lines, pace, passed)) {
     const plans = await plansOf(trx, part, change.from, today)
     const [removed, returned] = [part.flatMap((one) => one.removed), part.flatMap((one) => one.back)]
@@ -123,8 +125,23 @@ async function plansOf(trx: Trx, lines: readonly UndoneLine[], from: Day, today:
     prodNm: products.get(line.prodId)?.prodNm ?? '',
     storeNm: line.storeId === undefined ? undefined : stores.get(line.storeId),
     periods: periodsOf.get(n) ?? [],
-    changes: [{ act: 'TAKE_BACK', prodId: line.prodId, from, to: null }],
+    changes: [
+      { act: 'TAKE_BACK', prodId: line.prodId, from: firstDay(periodsOf.get(n) ?? [], removed, back, from), to: null },
+    ],
     removed: removed.map((period) => period.from),
     put: back,
   }))
+}
+
+/** The first day that gets another price: lines of one change may begin on several days. */
+function firstDay(
+  before: readonly PricePeriod[],
+  removed: readonly PricePeriod[],
+  back: readonly PricePeriod[],
+  from: Day,
+): Day {
+  const gone = new Set([...removed, ...back].map((period) => period.from))
+  const after = [...before.filter((period) => !gone.has(period.from)), ...back]
+  const days = [from, ...turningDays([...before, ...after], from)]
+  return days.find((day) => periodOn(before, day)?.milli !== periodOn(after, day)?.milli) ?? from
 }

@@ -101,13 +101,18 @@ export async function markUndone(trx: Trx, changeId: string): Promise<void> {
     .execute()
 }
 
-/** The latest first, ties by id. */
-export function listChanges(db: Db, { offset, limit }: { offset: number; limit: number }) {
+/** Of these changes, or of all. The latest first, ties by id. */
+export function listChanges(
+  db: Db,
+  { offset, limit }: { offset: number; limit: number },
+  changeIds?: readonly string[],
+) {
   return db
     .selectFrom('price_changes as c')
     .innerJoin('users as u', 'u.user_id', 'c.created_by')
     .select(['c.change_id as changeId', 'c.kind', 'u.name as by', 'c.created_at as at', 'c.from_day as from'])
     .select(['c.lines', 'c.facts', 'c.undone_at as undoneAt'])
+    .$if(changeIds !== undefined, (rows) => rows.where('c.change_id', '=', sql<string>`any (${changeIds}::uuid[])`))
     .orderBy('c.created_at', 'desc')
     .orderBy('c.change_id', 'desc')
     .limit(limit)

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
 import { formatQuantity, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { priceChangesPath } from '#shared/paths.ts'
 import { Picture } from '#shared/ui/picture.tsx'
 import { deskMessages } from './desk.messages.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -97,14 +100,27 @@ function Article({ desk: { line } }: { desk: DeskLine }) {
   const locale = useLocale()
   const trace = line.traceNo === '' ? '' : t('traceIs', { no: line.traceNo })
   const vat = line.taxType === 'TAX' && line.priceMode === 'EXCLUSIVE' ? ` ${t('plusVat')}` : ''
-  const facts = [line.spec, line.prodCd, `${formatWon(locale, line.unitPrice)}${vat}`, trace]
+  const price = `${formatWon(locale, line.unitPrice)}${vat}`
+  const said = (facts: string[]) => facts.filter((text) => text !== '').join(' · ')
   return (
     <Box sx={{ gridArea: 'text', minInlineSize: 0 }}>
       <Typography sx={{ fontWeight: 600 }}>
         <bdi>{line.prodNm}</bdi>
       </Typography>
       <Typography variant="caption" color="textSecondary" component="div">
-        <bdi>{facts.filter((text) => text !== '').join(' · ')}</bdi>
+        <bdi>{said([line.spec, line.prodCd])}</bdi>
+        {' · '}
+        <MuiLink
+          component={Link}
+          to={priceChangesPath(line.prodId)}
+          color="inherit"
+          underline="always"
+          aria-label={t('priceChanges', { price, name: line.prodNm })}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          {price}
+        </MuiLink>
+        {trace !== '' && <bdi>{` · ${trace}`}</bdi>}
       </Typography>
       {line.reason !== null && (
         <Typography variant="caption" component="div" color="error">

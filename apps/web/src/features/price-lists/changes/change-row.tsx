@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import type { PriceChangeRow, RisenGoods } from '@mall/contract/price-lists/changes'
+import type { ChangedPrice, PriceChangeRow, RisenGoods } from '@mall/contract/price-lists/changes'
 import { Link } from 'react-router'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -17,6 +17,7 @@ export function ChangeRow({ change, undo }: { change: PriceChangeRow; undo: (() 
   const t = useText(changesMessages)
   const locale = useLocale()
   const { day } = usePriceWords()
+  const sizeOf = useSizeWords()
   const moment = (at: string) => formatMoment(locale, new Date(at))
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 1.5 }}>
@@ -34,8 +35,9 @@ export function ChangeRow({ change, undo }: { change: PriceChangeRow; undo: (() 
             </Typography>
           </Box>
         )}
+        <ChangedPrices change={change} />
         <Typography variant="body2" component="div">
-          {t('lines', { count: change.lines })} · {t('from', { day: day(change.from) })}
+          {[...sizeOf(change), t('from', { day: day(change.from) })].join(' · ')}
         </Typography>
         <Typography variant="caption" component="div" color="textSecondary">
           <bdi>{t('by', { name: change.by, at: moment(change.at) })}</bdi>
@@ -57,6 +59,50 @@ export function ChangeRow({ change, undo }: { change: PriceChangeRow; undo: (() 
           {t('undo')}
         </Button>
       )}
+    </Box>
+  )
+}
+
+/** How many prices of which grades; nothing if the only one is named. */
+function useSizeWords() {
+  const t = useText(changesMessages)
+  const word = useText(priceWords)
+  return ({ lines, counts, prices }: PriceChangeRow): string[] => {
+    if (lines === 1 && prices.length === 1) return []
+    const parts = counts.map(({ grade, lines: count }) =>
+      t('count', { what: grade === null ? word('specials') : word('gradeOf', { grade }), count }),
+    )
+    const all = t('lines', { count: lines })
+    return [parts.length === 0 ? all : `${all} (${parts.join(', ')})`]
+  }
+}
+
+/** Whose price became what, for the first ones. */
+function ChangedPrices({ change: { prices, more, prodNm, from } }: { change: PriceChangeRow }) {
+  const t = useText(changesMessages)
+  const word = useText(priceWords)
+  const { won, day } = usePriceWords()
+  const textOf = ({ grade, storeNm, before, after, ...price }: ChangedPrice) => {
+    const priced = (unitPrice: number | null) =>
+      unitPrice === null && grade === null ? t('ofTheGrade') : won(unitPrice)
+    const whose = grade === null ? t('ofStore', { name: storeNm ?? '' }) : word('gradeOf', { grade })
+    const what = before === after ? priced(after) : t('change', { before: priced(before), after: priced(after) })
+    return [
+      [prodNm === null && price.prodNm, whose, what].filter(Boolean).join(' · '),
+      price.from !== from && t('from', { day: day(price.from) }),
+      price.to !== null && t('until', { day: day(price.to) }),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  }
+  return (
+    <Box sx={{ typography: 'body2', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+      {prices.map((price, n) => (
+        <div key={n}>
+          <bdi>{textOf(price)}</bdi>
+        </div>
+      ))}
+      {more > 0 && <div>{t('rest', { count: more })}</div>}
     </Box>
   )
 }

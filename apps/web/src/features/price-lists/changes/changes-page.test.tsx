@@ -1,9 +1,11 @@
 import { getOfficeNotice, type OfficeNotice } from '@mall/contract/office-notices'
 import { listPriceChanges, undoPriceChange, type PriceChangeRow } from '@mall/contract/price-lists/changes'
+import { getProductPrices } from '@mall/contract/price-lists'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
+import { onionId, pricesOfOnions } from '#test/sample-prices.ts'
 import { ChangesPage } from './changes-page.tsx'
 
 const mall = fakeMall()
@@ -11,7 +13,7 @@ const changeId = '00000000-0000-4000-8000-0000000000c1'
 const raised = {
   ...{ changeId, kind: 'RISE' as const, by: '박지훈', at: '2026-11-25T01:00:00Z', from: '2026-12-01', lines: 40 },
   ...{ prodNm: null, rise: '+5%', articleId: null, undoneAt: null, mayUndo: true },
-  ...{ goods: null, fileName: null, undoes: null },
+  ...{ goods: null, fileName: null, undoes: null, prices: [], more: 0, counts: [] },
 }
 const page = { page: 0, size: 30, totalElements: 1, totalPages: 1 }
 
@@ -119,6 +121,52 @@ it('names the goods of a change, its file, and what an undoing took back', async
   expect(rows[1]).toMatch(/파일로 변경.*12월 단가\.xlsx/)
   expect(rows[2]).toContain('고른 상품 3개')
   expect(rows[3]).toContain('판매가 끝나지 않은 모든 상품 · 상품 1개')
+})
+
+const ofOnions = { prodNm: '양파', grade: 'A', storeNm: null, from: '2026-12-01', to: null }
+const edited = { ...raised, kind: 'EDIT' as const, rise: null, prodNm: '양파', lines: 1 }
+
+it('tells two opposite changes apart: of which grade or store, from what to what', async () => {
+  const special = { ...ofOnions, grade: null, storeNm: '행복식당', before: null, after: 999, to: '2026-12-03' }
+  const content: PriceChangeRow[] = [
+    { ...edited, changeId: 'c3', prices: [special] },
+    { ...edited, changeId: 'c2', prices: [{ ...ofOnions, before: 2525, after: 5250 }] },
+    { ...edited, changeId: 'c1', prices: [{ ...ofOnions, before: 5250, after: 2525 }] },
+  ]
+  mall.answers(listPriceChanges, { ok: { ...page, content } })
+  openPage(<ChangesPage />, { at: '/office/prices/changes' })
+  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(rows[0]).toMatch(/행복식당 특별단가 · 등급 단가 → 999원, 12월 3일\(목\)까지12월 1일\(화\)부터/)
+  expect(rows[1]).toMatch(/A등급 · 2,525원 → 5,250원12월 1일\(화\)부터박지훈/)
+  expect(rows[2]).toMatch(/A등급 · 5,250원 → 2,525원12월 1일\(화\)부터박지훈/)
+})
+
+it('names the first prices of a change of many, and counts them by grade', async () => {
+  const prices = [
+    { ...ofOnions, before: 100, after: 105 },
+    { ...ofOnions, prodNm: '무', before: null, after: 205, from: '2026-12-02' },
+  ]
+  const counts = [
+    { grade: 'A', lines: 30 },
+    { grade: null, lines: 10 },
+  ]
+  mall.answers(listPriceChanges, { ok: { ...page, content: [{ ...raised, prices, more: 38, counts }] } })
+  openPage(<ChangesPage />, { at: '/office/prices/changes' })
+  const row = await screen.findByRole('listitem')
+  expect(row.textContent).toMatch(
+    /양파 · A등급 · 100원 → 105원무 · A등급 · 단가 없음 → 205원, 12월 2일\(수\)부터외 38건/,
+  )
+  expect(row.textContent).toMatch(/단가 40건 \(A등급 30건, 특별단가 10건\) · 12월 1일\(화\)부터/)
+})
+
+it('shows the changes of one product, which its page leads to, and all of them again', async () => {
+  mall.answers(getProductPrices, { ok: pricesOfOnions })
+  const { person } = openPage(<ChangesPage />, { at: `/office/prices/changes?product=${onionId}` })
+  await screen.findByRole('heading', { name: '양파의 변경 기록' })
+  expect(screen.getByRole('link', { name: '양파' }).getAttribute('href')).toBe(`/office/products/${onionId}`)
+  await person.click(screen.getByRole('button', { name: '모든 변경 보기' }))
+  await screen.findByRole('heading', { name: '변경 기록' })
+  expect(mall.sent(listPriceChanges).map(({ query }) => query.prodId)).toEqual([onionId, undefined])
 })
 
 it('offers no undoing once a change has begun', async () => {

@@ -38,6 +38,9 @@ export function PriceHistory({ product: { prodId, today }, line }: PriceHistoryP
   return (
     <>
       {error !== undefined && <Alert severity="error">{text(error)}</Alert>}
+      <Typography variant="caption" component="div" color="textSecondary" sx={{ paddingInlineStart: { sm: 2 } }}>
+        {t('lastOfDay')}
+      </Typography>
       <Box
         component="ol"
         reversed

@@ -49,3 +49,11 @@ it('takes back a price that has not begun, and no other', async () => {
     .poll(() => mall.sent(savePrices)[0]?.body.changes)
     .toMatchObject([{ prodId: onionId, grade: 'A', act: 'TAKE_BACK', from: '2026-12-01', seen: 'a2' }])
 })
+
+it('says that its days have the last price only, and leads to all changes', async () => {
+  const { person } = openPage(<ProductPrices prodId={onionId} />)
+  await person.click(await screen.findByRole('button', { name: '기록 보기' }))
+  expect(screen.getByText(/날마다 마지막에 정한 단가예요/)).toBeDefined()
+  const link = screen.getByRole('link', { name: '바꾼 기록 보기' })
+  expect(link.getAttribute('href')).toBe(`/office/prices/changes?product=${onionId}`)
+})

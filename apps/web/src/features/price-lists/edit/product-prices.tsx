@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
-import { specialPricesPath } from '#shared/paths.ts'
+import { priceChangesPath, specialPricesPath } from '#shared/paths.ts'
 import { FilterChoice } from '#shared/ui/fields/filter-choice.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { useProductPricesQuery } from '../price-lists.api.ts'
@@ -50,9 +50,14 @@ export function ProductPrices({ prodId }: { prodId: string }) {
             ))}
           </Box>
           <OtherGrade product={data} />
-          <Button component={Link} to={specialPricesPath({ prodId })} sx={{ justifySelf: 'start' }}>
-            {data.specials > 0 ? t('specials', { count: data.specials }) : t('addSpecial')}
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button component={Link} to={specialPricesPath({ prodId })}>
+              {data.specials > 0 ? t('specials', { count: data.specials }) : t('addSpecial')}
+            </Button>
+            <Button component={Link} to={priceChangesPath(prodId)}>
+              {word('showChanges')}
+            </Button>
+          </Box>
         </>
       )}
     </Card>

@@ -1,10 +1,16 @@
-import { listPrices, listSpecialPrices, savePrices, type SpecialRow } from '@mall/contract/price-lists'
-import { getStore } from '@mall/contract/stores'
+import {
+  getProductPrices,
+  listPrices,
+  listSpecialPrices,
+  savePrices,
+  type SpecialRow,
+} from '@mall/contract/price-lists'
+import { getStore, listStores } from '@mall/contract/stores'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
-import { onion, onionId, priceList } from '#test/sample-prices.ts'
+import { onion, onionId, priceList, pricesOfOnions } from '#test/sample-prices.ts'
 import { SpecialsPage } from './specials-page.tsx'
 
 const mall = fakeMall()
@@ -66,4 +72,14 @@ it('shows a special price to come with its first day, and what the store pays un
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('38,000원')).toBeDefined()
   expect(dialog.getByText(/예정된 단가가 있어요: 11월 26일.*35,000원/)).toBeDefined()
+})
+
+it('leads from the special prices of a product, of which ended ones are gone, to what changed them', async () => {
+  mall.answers(getProductPrices, { ok: pricesOfOnions })
+  mall.answers(listStores, 'lost')
+  areSpecial([])
+  openPage(<SpecialsPage />, { at: `/office/prices/specials?prodId=${onionId}` })
+  await screen.findByText(/끝난 특별단가는 변경 기록에 있어요/)
+  const link = screen.getByRole('link', { name: '바꾼 기록 보기' })
+  expect(link.getAttribute('href')).toBe(`/office/prices/changes?product=${onionId}`)
 })

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
-import { paths } from '#shared/paths.ts'
+import { paths, priceChangesPath } from '#shared/paths.ts'
 import { BackLink } from '#shared/ui/back-link.tsx'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { SearchField } from '#shared/ui/fields/search-field.tsx'
@@ -35,6 +35,9 @@ export function SpecialsPage() {
       <BackLink to={paths.officePrices}>{t('back')}</BackLink>
       <PageHead title={title} note={t('note')}>
         {(storeId ?? prodId) !== undefined && <Button onClick={() => setParams({})}>{t('clear')}</Button>}
+        <Button component={Link} to={prodId === undefined ? paths.priceChanges : priceChangesPath(prodId)}>
+          {word(prodId === undefined ? 'changes' : 'showChanges')}
+        </Button>
       </PageHead>
       {storeId === undefined && prodId === undefined ? (
         <>

@@ -2,7 +2,7 @@ import { messages } from '#shared/i18n/messages.ts'
 
 export const specialsMessages = messages({
   ko: {
-    note: '매장 한 곳에만 적용되는 단가예요. 등급 단가보다 먼저예요.',
+    note: '매장 한 곳에만 적용되는 단가예요. 등급 단가보다 먼저예요. 끝난 특별단가는 변경 기록에 있어요.',
     store: '매장 찾기',
     storeHint: '매장 이름이나 코드',
     product: '상품 찾기',
@@ -45,7 +45,7 @@ export const specialsMessages = messages({
     another: '모든 매장 보기',
   },
   en: {
-    note: 'A price for one store. It goes before the price of its grade.',
+    note: 'A price for one store. It goes before the price of its grade. Those that have ended are among the changes.',
     store: 'Find a store',
     storeHint: 'Name or code of the store',
     product: 'Find a product',
