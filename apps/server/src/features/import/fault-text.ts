@@ -9,6 +9,22 @@ import { kinds } from './kinds/kinds.ts'
 const common: Record<string, Record<Lang, string>> = {
   missing: { ko: '꼭 적어 주세요.', en: 'This is required.' },
   notNumber: { ko: '숫자가 아니에요. 1200처럼 숫자만 적어 주세요.', en: 'This is not a number. Write it like 1200.' },
+  notWhole: {
+    ko: '‘{said}’{said|은/는} 정수가 아니에요. 3처럼 정수로 적어 주세요.',
+    en: '“{said}” is not a whole number. Write it like 3.',
+  },
+  separators: {
+    ko: '‘{said}’{said|은/는} 쉼표나 점의 자리가 맞지 않아요. 1200처럼 숫자만 적어 주세요.',
+    en: 'The commas or points of “{said}” are misplaced. Write it like 1200.',
+  },
+  pointUnclear: {
+    ko: '‘{said}’{said|이/가} {value}인지 {thousands}인지 알 수 없어요. {thousands}{thousands|이라면/라면} {plain}처럼 점 없이 적어 주세요.',
+    en: '“{said}” may be {value} or {thousands}. If it is {thousands}, write {plain} without a point.',
+  },
+  withUnit: {
+    ko: '‘{unit}’{unit|을/를} 빼고 {number}처럼 숫자만 적어 주세요.',
+    en: 'Leave out “{unit}” and write only the number, like {number}.',
+  },
   notDay: { ko: '날짜가 아니에요. 2026-11-25처럼 적어 주세요.', en: 'This is not a day. Write it like 2026-11-25.' },
   twice: {
     ko: '같은 것이 여러 행에 있어요({rows}행). 한 행만 남겨 주세요.',

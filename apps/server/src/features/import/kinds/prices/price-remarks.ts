@@ -4,7 +4,7 @@ import type { ReadLine } from './read-price.ts'
 
 /** What looks mistyped in a price that can be right: it is applied, but shown for what it is. */
 export function remarksOfPrice(
-  { column, grade, unitPrice }: ReadLine,
+  { column, grade, unitPrice, thousands }: ReadLine,
   nowMilli: number | null,
   grades: ReadonlySet<string>,
 ): ImportFault[] {
@@ -12,11 +12,15 @@ export function remarksOfPrice(
   const remark = (code: string, values: ImportFault['values'] = {}): ImportFault => ({
     ...{ column, code, values, isRemark: true },
   })
+  const remarkOfPoint = () => {
+    if (thousands !== null) return [remark('thousands', { price: unitPrice, thousands, plain: String(thousands) })]
+    return Number.isInteger(unitPrice) ? [] : [remark('fraction', { price: unitPrice })]
+  }
   const unusual = unusualPrice(nowMilli === null ? null : nowMilli / 1000, unitPrice)
   return [
     ...(unitPrice === 0 ? [remark('free')] : []),
     ...(unusual === null ? [] : [remark(unusual.kind, { times: unusual.times })]),
-    ...(Number.isInteger(unitPrice) ? [] : [remark('fraction', { price: unitPrice })]),
+    ...remarkOfPoint(),
     ...(grade === '' || grades.has(grade) ? [] : [remark(...unusedGrade(grade, grades))]),
   ]
 }

@@ -35,6 +35,10 @@ const faults: Kind['faults'] = {
     en: 'The price now is {times} times this. Check the digits.',
   },
   fraction: { ko: '{price}원은 소수예요. 맞는지 확인해 주세요.', en: '{price} is a fraction of a won. Check it.' },
+  thousands: {
+    ko: '{price}원으로 읽었어요. {thousands}원이라면 {plain}{plain|으로/로} 적어 주세요.',
+    en: 'This was read as {price} won. If it is {thousands} won, write {plain}.',
+  },
   noGrades: { ko: '{grade}등급인 거래처가 없어요.', en: 'No store has grade {grade}.' },
   unusedGrade: {
     ko: '{grade}등급인 거래처가 없어요. 거래처가 쓰는 등급: {known}',
