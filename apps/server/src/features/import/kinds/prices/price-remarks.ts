@@ -12,21 +12,17 @@ export function remarksOfPrice(
   const remark = (code: string, values: ImportFault['values'] = {}): ImportFault => ({
     ...{ column, code, values, isRemark: true },
   })
-  const remarkOfPoint = () => {
-    if (thousands !== null) return [remark('thousands', { price: unitPrice, thousands, plain: String(thousands) })]
-    return Number.isInteger(unitPrice) ? [] : [remark('fraction', { price: unitPrice })]
-  }
   const unusual = unusualPrice(nowMilli === null ? null : nowMilli / 1000, unitPrice)
   return [
     ...(unitPrice === 0 ? [remark('free')] : []),
     ...(unusual === null ? [] : [remark(unusual.kind, { times: unusual.times })]),
-    ...remarkOfPoint(),
-    ...(grade === '' || grades.has(grade) ? [] : [remark(...unusedGrade(grade, grades))]),
+    ...(thousands === null ? [] : [remark('thousands', { price: unitPrice, thousands, plain: String(thousands) })]),
+    ...(thousands !== null || Number.isInteger(unitPrice) ? [] : [remark('fraction', { price: unitPrice })]),
+    ...(isUnused(grade, grades) ? [remark('unusedGrade', { grade, known: [...grades].sort().join(', ') })] : []),
   ]
 }
 
-/** A slipped letter looks like a new grade: those in use show which one may be meant. */
-function unusedGrade(grade: string, grades: ReadonlySet<string>): [string, { grade: string; known?: string }] {
-  if (grades.size === 0) return ['noGrades', { grade }]
-  return ['unusedGrade', { grade, known: [...grades].sort().join(', ') }]
+/** A slipped letter looks like a new grade. Before stores have any, the file says so once. */
+function isUnused(grade: string, grades: ReadonlySet<string>): boolean {
+  return grade !== '' && grades.size > 0 && !grades.has(grade)
 }
