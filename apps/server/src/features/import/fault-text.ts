@@ -42,6 +42,10 @@ const common: Record<string, Record<Lang, string>> = {
     ko: '앞의 0이 빠진 코드일 수 있어요: {code} → {meant}?',
     en: 'The code may lack zeros in front: {code} → {meant}?',
   },
+  bothZeros: {
+    ko: '{meant}도 이 파일에 있어요. {code}{code|과/와} 서로 다른 것이 맞는지 확인해 주세요.',
+    en: '{meant} is in this file too. Check that it is another one than {code}.',
+  },
   noStore: {
     ko: '이 코드의 거래처가 없어요. 코드를 고치거나 거래처를 먼저 가져와 주세요.',
     en: 'There is no store with this code. Correct it, or bring in the store first.',
