@@ -9,6 +9,22 @@ import { kinds } from './kinds/kinds.ts'
 const common: Record<string, Record<Lang, string>> = {
   missing: { ko: '꼭 적어 주세요.', en: 'This is required.' },
   notNumber: { ko: '숫자가 아니에요. 1200처럼 숫자만 적어 주세요.', en: 'This is not a number. Write it like 1200.' },
+  notWhole: {
+    ko: '‘{said}’{said|은/는} 정수가 아니에요. 3처럼 정수로 적어 주세요.',
+    en: '“{said}” is not a whole number. Write it like 3.',
+  },
+  separators: {
+    ko: '‘{said}’{said|은/는} 쉼표나 점의 자리가 맞지 않아요. 1200처럼 숫자만 적어 주세요.',
+    en: 'The commas or points of “{said}” are misplaced. Write it like 1200.',
+  },
+  pointUnclear: {
+    ko: '‘{said}’{said|이/가} {value}인지 {thousands}인지 알 수 없어요. {thousands}{thousands|이라면/라면} {plain}처럼 점 없이 적어 주세요.',
+    en: '“{said}” may be {value} or {thousands}. If it is {thousands}, write {plain} without a point.',
+  },
+  withUnit: {
+    ko: '‘{unit}’{unit|을/를} 빼고 {number}처럼 숫자만 적어 주세요.',
+    en: 'Leave out “{unit}” and write only the number, like {number}.',
+  },
   notDay: { ko: '날짜가 아니에요. 2026-11-25처럼 적어 주세요.', en: 'This is not a day. Write it like 2026-11-25.' },
   twice: {
     ko: '같은 것이 여러 행에 있어요({rows}행). 한 행만 남겨 주세요.',
@@ -25,6 +41,10 @@ const common: Record<string, Record<Lang, string>> = {
   lostZeros: {
     ko: '앞의 0이 빠진 코드일 수 있어요: {code} → {meant}?',
     en: 'The code may lack zeros in front: {code} → {meant}?',
+  },
+  bothZeros: {
+    ko: '{meant}도 이 파일에 있어요. {code}{code|과/와} 서로 다른 것이 맞는지 확인해 주세요.',
+    en: '{meant} is in this file too. Check that it is another one than {code}.',
   },
   noStore: {
     ko: '이 코드의 거래처가 없어요. 코드를 고치거나 거래처를 먼저 가져와 주세요.',

@@ -28,6 +28,16 @@ export async function refuseTwice(db: Db, importId: string, column: string): Pro
     from t where r.import_id = ${importId} and r.key = t.key and r.result <> 'SKIPPED'`.execute(db)
 }
 
+export async function listFaulty(db: Db, importId: string): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select('row_no')
+    .where('import_id', '=', importId)
+    .where('result', '=', 'FAULTY')
+    .execute()
+  return new Set(rows.map(({ row_no }) => row_no))
+}
+
 export const isRemarked = sql<boolean>`faults @> '[{"isRemark": true}]'`
 
 /** Leaves remarked rows out of what is applied, as faulty ones are. */

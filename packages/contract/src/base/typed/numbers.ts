@@ -1,20 +1,48 @@
+/** Thousands apart by commas, blanks or apostrophes, as in 1,200. */
+const grouped = /^\d{1,3}(?:[,'’ ]\d{3})+(?:\.\d*)?$/
+const ungrouped = /^(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i
+
 /**
- * The number of a cell: with commas, 원, ₩, common units and full-width digits; negative ones with a minus, a triangle or
- * brackets. null: it is not a number.
+ * The number of a cell: with commas between thousands, 원, ₩, common units and full-width digits; negative ones with a
+ * minus, a triangle or brackets. null: it is not a number, or a badly separated one such as 12,00.
  */
 export function readNumber(text: string): number | null {
+  const { digits, isNegative } = partsOf(text)
+  if (!grouped.test(digits) && !ungrouped.test(digits)) return null
+  const value = Number(digits.replace(/[,'’ ]/g, ''))
+  if (!Number.isFinite(value)) return null
+  return isNegative && value !== 0 ? -value : value
+}
+
+/** The whole number of a cell. null: it is another number or none, or one of `unclearThousands`. */
+export function readWhole(text: string): number | null {
+  const value = unclearThousands(text) === null ? readNumber(text) : null
+  return value !== null && Number.isInteger(value) ? value : null
+}
+
+/** What a text such as 12.500 means if its point separates thousands; null: it cannot. */
+export function unclearThousands(text: string): number | null {
+  const { digits } = partsOf(text)
+  return /^[1-9]\d{0,2}\.\d{3}$/.test(digits) ? Number(digits.replace('.', '')) : null
+}
+
+/** Digits whose commas or points are at places where no number has them. */
+export function isBadlySeparated(text: string): boolean {
+  return readNumber(text) === null && /^\d[\d.,'’ ]*$/.test(partsOf(text).digits)
+}
+
+function partsOf(text: string): { digits: string; isNegative: boolean } {
   const plain = text
     .normalize('NFKC')
-    .replace(/[\s,'’]/g, '')
+    .replace(/(?<!\d)\s+|\s+(?!\d)/g, '')
+    .replace(/^['’]/, '')
     .replace(/^(krw|₩|\\|￦)/i, '')
     .replace(/(원|원정|krw|개|입|ea|pcs)$/i, '')
   const [, bracket] = /^\((.+)\)$/.exec(plain) ?? []
-  const isNegative = bracket !== undefined || /^[-−–△▲]/.test(plain)
-  const digits = (bracket ?? plain).replace(/^[-−–△▲+]/, '').replace(/^(₩|\\)/, '')
-  if (!/^(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i.test(digits)) return null
-  const value = Number(digits)
-  if (!Number.isFinite(value)) return null
-  return isNegative && value !== 0 ? -value : value
+  return {
+    digits: (bracket ?? plain).replace(/^[-−–△▲+]/, '').replace(/^(₩|\\)/, ''),
+    isNegative: bracket !== undefined || /^[-−–△▲]/.test(plain),
+  }
 }
 
 /** Cells by which people say that there is nothing. */

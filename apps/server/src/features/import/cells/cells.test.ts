@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDay } from './read-day.ts'
 import { isNothing, readNumber } from '@mall/contract/base/typed/numbers'
+import { wholeOf } from './number-of.ts'
 
 test.each<[string, number | null]>([
   ['1,200', 1200],
@@ -19,8 +20,33 @@ test.each<[string, number | null]>([
   ['별도문의', null],
   ['1.2.3', null],
   ['1200/kg', null],
+  ['12,00', null],
+  ['12,3456', null],
+  ['1,20,0', null],
+  ['1234,567', null],
+  ['1.234.567', null],
+  ['1.200,50', null],
+  ['12 34', null],
+  ['1 200', 1200],
+  ["'1,200", 1200],
+  ['1,234.500', 1234.5],
 ])('reads the number of %j', (text, value) => {
   expect(readNumber(text)).toBe(value)
+})
+
+test.each<[string, number | string]>([
+  ['1,200', 1200],
+  ['12.0', 12],
+  ['0.500', 'notWhole'],
+  ['1.5', 'notWhole'],
+  ['12.000', 'pointUnclear'],
+  ['1.500개', 'pointUnclear'],
+  ['12,00', 'separators'],
+  ['30박스', 'withUnit'],
+  ['문의', 'notNumber'],
+])('reads the whole number of %j, or says why there is none', (text, expected) => {
+  const read = wholeOf(text)
+  expect('value' in read ? read.value : read.fault).toBe(expected)
 })
 
 test.each<[string, string | null]>([

@@ -29,6 +29,8 @@ export interface Check {
   made?: () => Made[]
   /** Faults that only all rows together show. */
   late?: () => LateFault[]
+  /** Another check of all rows if some have taken over what faulty ones say; null: none has. */
+  without?: (faulty: ReadonlySet<number>) => Promise<Check | null>
 }
 
 export interface LateFault {

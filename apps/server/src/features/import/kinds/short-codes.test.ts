@@ -27,6 +27,14 @@ test.each<[string, string[], string[], string[]]>([
   expect(found).toEqual(expected)
 })
 
+test('a code whose zeros another row has is said to be in the file too', () => {
+  const short = shortCodes('prodCd', [])
+  for (const [n, code] of [...padded(451, 457), '454'].entries()) short.note(n, code, true)
+  expect(short.late()).toMatchObject([
+    { row_no: 7, fault: { code: 'bothZeros', values: { code: '454', meant: '00454' } } },
+  ])
+})
+
 test('codes that are known already are not remarked', () => {
   const short = shortCodes('prodCd', [])
   for (const [n, code] of [...padded(451, 457), '454'].entries()) short.note(n, code, code.length === 5)

@@ -15,10 +15,12 @@ export interface ShortCodes {
 /** Compares codes of digits in a file with each other and with those that are stored. */
 export function shortCodes(column: string, stored: readonly CodeLength[]): ShortCodes {
   const inFile = new Map<number, CodeLength>()
+  const codes = new Set<string>()
   const added: { row_no: number; code: string }[] = []
   return {
     note(row_no, code, isNew) {
       if (!/^\d+$/.test(code)) return
+      codes.add(code)
       const { length } = code
       const { count = 0, hasZeros = false } = inFile.get(length) ?? {}
       inFile.set(length, { length, count: count + 1, hasZeros: hasZeros || code.startsWith('0') })
@@ -29,8 +31,9 @@ export function shortCodes(column: string, stored: readonly CodeLength[]): Short
       return added.flatMap(({ row_no, code }): LateFault[] => {
         const length = usual.find((one) => one > code.length)
         if (length === undefined) return []
-        const values = { code, meant: code.padStart(length, '0') }
-        return [{ row_no, fault: { column, code: 'lostZeros', values, isRemark: true } }]
+        const meant = code.padStart(length, '0')
+        const kind = codes.has(meant) ? 'bothZeros' : 'lostZeros'
+        return [{ row_no, fault: { column, code: kind, values: { code, meant }, isRemark: true } }]
       })
     },
   }

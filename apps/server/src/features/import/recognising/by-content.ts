@@ -3,7 +3,7 @@ import { isPhone } from '@mall/contract/base/company/phone'
 import type { ImportColumn } from '@mall/contract/import/column'
 import { isGtin } from '@mall/contract/office-products/gtin'
 import type { SheetRow } from '../reading/sheet.ts'
-import { readNumber } from '@mall/contract/base/typed/numbers'
+import { isBadlySeparated, readNumber } from '@mall/contract/base/typed/numbers'
 import { readDigits, readPhone } from '../cells/read-digits.ts'
 import { signUnits } from './common-units.ts'
 
@@ -46,7 +46,7 @@ export function columnsByContent(
     if (form === 'code' && looseNames)
       return shareOf(cellsOf[n] ?? [], (cell) => /[가-힣]/.test(cell)) > mostNumberless ? null : id
     if (form !== 'count' && form !== 'money') return id
-    return shareOf(cellsOf[n] ?? [], (cell) => readNumber(cell) === null) > mostNumberless ? null : id
+    return shareOf(cellsOf[n] ?? [], isWord) > mostNumberless ? null : id
   })
   for (const { id } of columns) {
     const fits = signs[id]
@@ -55,6 +55,10 @@ export function columnsByContent(
     if (found >= 0) kept[found] = id
   }
   return kept
+}
+
+function isWord(cell: string): boolean {
+  return readNumber(cell) === null && !isBadlySeparated(cell)
 }
 
 function shareOf(cells: readonly string[], fits: (cell: string) => boolean): number {

@@ -3,10 +3,11 @@ import { atomically } from '#db/statements/atomically.ts'
 import type { Db } from '#db/open.ts'
 import { breather, rester } from '#platform/queues/yield-to-event-loop.ts'
 import { endWork, holdClaim, type ClaimedImport } from '../work.queries.ts'
-import type { ReadRow } from '../kinds/kind.ts'
+import type { ImportCounts } from '#db/tables/import-tables.ts'
+import type { Check, ReadRow } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { isBeside } from '../recognising/is-beside.ts'
-import { addFaults, countResults, refuseTwice } from '../results.queries.ts'
+import { addFaults, countResults, listFaulty, refuseTwice } from '../results.queries.ts'
 import {
   commitUnhurried,
   listStaged,
@@ -23,7 +24,29 @@ const rowsInPart = 50
 /** Finds out what each row would do. Everything is read, nothing but the staged rows is written. */
 export async function checkImport(db: Db, found: ClaimedImport, work: Work): Promise<void> {
   const { import_id: importId, kind } = found
-  const { check, made, late } = await kinds[kind].beginCheck(db)
+  let check = await kinds[kind].beginCheck(db)
+  let counts = await checkAll(db, found, work, check)
+  const again = await check.without?.(await listFaulty(db, importId))
+  if (again) {
+    check = again
+    counts = await checkAll(db, found, work, check)
+  }
+  await endWork(db, importId, work.claim, { state: 'READY', counts, made: check.made?.() ?? [], note: found.note })
+}
+
+async function checkAll(db: Db, found: ClaimedImport, work: Work, check: Check): Promise<ImportCounts> {
+  const { import_id: importId, kind } = found
+  await checkRows(db, found, work, check)
+  return atomically(db, async (trx) => {
+    await Promise.all([holdClaim(trx, importId, work.claim), planAnew(trx)])
+    await addFaults(trx, importId, check.late?.() ?? [])
+    await refuseTwice(trx, importId, keyOf[kind])
+    return countResults(trx, importId)
+  })
+}
+
+async function checkRows(db: Db, found: ClaimedImport, work: Work, { check }: Check): Promise<void> {
+  const { import_id: importId, kind } = found
   const [breathe, rest] = [breather(), rester()]
   const isTop = ({ row_no }: StagedRow) => row_no <= found.head_row
   let done = 0
@@ -47,13 +70,6 @@ export async function checkImport(db: Db, found: ClaimedImport, work: Work): Pro
     if (staged.length < rowsInPart) break
     await rest()
   }
-  const counts = await atomically(db, async (trx) => {
-    await Promise.all([holdClaim(trx, importId, work.claim), planAnew(trx)])
-    await addFaults(trx, importId, late?.() ?? [])
-    await refuseTwice(trx, importId, keyOf[kind])
-    return countResults(trx, importId)
-  })
-  await endWork(db, importId, work.claim, { state: 'READY', counts, made: made?.() ?? [], note: found.note })
 }
 
 /** Drops the apostrophe that exports prepend so that spreadsheets do not read a text as a formula. */

@@ -25,6 +25,8 @@ test.each([
   ['boxQty', '1,200', 1200],
   ['boxQty', '１２', 12],
   ['boxQty', '1.5', undefined],
+  ['boxQty', '12.000', undefined],
+  ['boxQty', '12,00', undefined],
   ['boxQty', '12개', 12],
   ['boxQty', '-1', undefined],
   ['status', '판매', 'ON'],

@@ -9,7 +9,7 @@ import {
   taxWords,
   tracedWords,
 } from '@mall/contract/base/typed/choices'
-import { isNoLimit, isUncounted, readNumber } from '@mall/contract/base/typed/numbers'
+import { isNoLimit, isUncounted, readWhole } from '@mall/contract/base/typed/numbers'
 import { saleStates, type ProductFields } from '@mall/contract/office-products/product-fields'
 import { mondayFirst } from '#shared/i18n/weekdays.ts'
 
@@ -120,8 +120,8 @@ export function valueOf(field: GridField, typed: string, words: CellWords): Cell
   if (field === 'traced') return flagOf(plain)
   if (field === 'deliveryDays') return plain === '' ? null : (daysOf(plain, words) ?? readWeekdays(plain))
   if (columns.find((column) => column.field === field)?.isCount === true) {
-    const count = readNumber(plain)
-    return count !== null && Number.isInteger(count) && count >= 0 && count < 10_000_000 ? count : undefined
+    const count = readWhole(plain)
+    return count !== null && count >= 0 && count < 10_000_000 ? count : undefined
   }
   return plain
 }

@@ -4,7 +4,9 @@ import type { Db } from '#db/open.ts'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import { seoulDay } from '#platform/day.ts'
 import { readDay } from '../../cells/read-day.ts'
-import { isNothing, readNumber } from '@mall/contract/base/typed/numbers'
+import { isNothing } from '@mall/contract/base/typed/numbers'
+import { wholeOf } from '../../cells/number-of.ts'
+import { faultAt } from '../../cells/read.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, ReadRow } from '../kind.ts'
 import { nameRemarks } from '../name-remarks.ts'
@@ -52,10 +54,10 @@ function checkRow({ row_no, texts }: ReadRow, code: string, known: Account | und
 function readOpening(texts: ReadRow['texts'], before: Opening | null, today: string) {
   const faults: ImportFault[] = []
   const [amountCell, dayCell, remarkCell] = [texts['amount'] ?? '', texts['day'] ?? '', tidy(texts['remark'] ?? '')]
-  const amount = isNothing(amountCell) ? (before?.amount ?? 0) : readNumber(amountCell)
-  if (amount === null) faults.push({ column: 'amount', code: 'notNumber' })
-  else if (!Number.isInteger(amount) || Math.abs(amount) > largestLimit)
-    faults.push({ column: 'amount', code: 'amountRange' })
+  const read = isNothing(amountCell) ? { value: before?.amount ?? 0 } : wholeOf(amountCell, 'amountRange')
+  const amount = 'value' in read ? read.value : null
+  if ('fault' in read) faults.push(faultAt('amount', read))
+  else if (Math.abs(read.value) > largestLimit) faults.push({ column: 'amount', code: 'amountRange' })
   const day = isNothing(dayCell) ? (before?.day ?? today) : readDay(dayCell)
   if (day === null) faults.push({ column: 'day', code: 'notDay' })
   else if (day > today) faults.push({ column: 'day', code: 'future' })

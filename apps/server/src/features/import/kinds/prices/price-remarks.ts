@@ -4,7 +4,7 @@ import type { ReadLine } from './read-price.ts'
 
 /** What looks mistyped in a price that can be right: it is applied, but shown for what it is. */
 export function remarksOfPrice(
-  { column, grade, unitPrice }: ReadLine,
+  { column, grade, unitPrice, thousands }: ReadLine,
   nowMilli: number | null,
   grades: ReadonlySet<string>,
 ): ImportFault[] {
@@ -16,13 +16,13 @@ export function remarksOfPrice(
   return [
     ...(unitPrice === 0 ? [remark('free')] : []),
     ...(unusual === null ? [] : [remark(unusual.kind, { times: unusual.times })]),
-    ...(Number.isInteger(unitPrice) ? [] : [remark('fraction', { price: unitPrice })]),
-    ...(grade === '' || grades.has(grade) ? [] : [remark(...unusedGrade(grade, grades))]),
+    ...(thousands === null ? [] : [remark('thousands', { price: unitPrice, thousands, plain: String(thousands) })]),
+    ...(thousands !== null || Number.isInteger(unitPrice) ? [] : [remark('fraction', { price: unitPrice })]),
+    ...(isUnused(grade, grades) ? [remark('unusedGrade', { grade, known: [...grades].sort().join(', ') })] : []),
   ]
 }
 
-/** A slipped letter looks like a new grade: those in use show which one may be meant. */
-function unusedGrade(grade: string, grades: ReadonlySet<string>): [string, { grade: string; known?: string }] {
-  if (grades.size === 0) return ['noGrades', { grade }]
-  return ['unusedGrade', { grade, known: [...grades].sort().join(', ') }]
+/** A slipped letter looks like a new grade. Before stores have any, the file says so once. */
+function isUnused(grade: string, grades: ReadonlySet<string>): boolean {
+  return grade !== '' && grades.size > 0 && !grades.has(grade)
 }

@@ -36,6 +36,16 @@ export async function listGradesOfStores(db: Db): Promise<string[]> {
   return rows.map(({ store_grade }) => store_grade)
 }
 
+/** Grades of the prices to apply. */
+export async function listGradesOfImport(db: Db, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ grade: string }>`
+    select distinct c.change->>'grade' as grade from import_rows r cross join lateral (
+      select r.change union all select jsonb_array_elements(r.change->'changes')) c (change)
+    where r.import_id = ${importId} and r.result in ('NEW', 'CHANGED') and c.change ? 'grade'
+    order by 1`.execute(db)
+  return rows.map(({ grade }) => grade)
+}
+
 /** The next products in the order of their codes. */
 export function listProductsAfter(db: Db, code: string, most: number) {
   return db

@@ -9,7 +9,12 @@ import type { BuiltOn, Kind } from '../kind.ts'
 import { beginApplyPrices, undoPrices } from './apply-prices.ts'
 import { beginCheckPrices } from './check-prices.ts'
 import { exportPrices } from './export-prices.ts'
-import { findPriceChange, listChangedLines } from './prices-of-import.queries.ts'
+import {
+  findPriceChange,
+  listChangedLines,
+  listGradesOfImport,
+  listGradesOfStores,
+} from './prices-of-import.queries.ts'
 import { beginningOn, changesOf } from './staged-prices.ts'
 
 const faults: Kind['faults'] = {
@@ -35,7 +40,10 @@ const faults: Kind['faults'] = {
     en: 'The price now is {times} times this. Check the digits.',
   },
   fraction: { ko: '{price}원은 소수예요. 맞는지 확인해 주세요.', en: '{price} is a fraction of a won. Check it.' },
-  noGrades: { ko: '{grade}등급인 거래처가 없어요.', en: 'No store has grade {grade}.' },
+  thousands: {
+    ko: '{price}원으로 읽었어요. {thousands}원이라면 {plain}{plain|으로/로} 적어 주세요.',
+    en: 'This was read as {price} won. If it is {thousands} won, write {plain}.',
+  },
   unusedGrade: {
     ko: '{grade}등급인 거래처가 없어요. 거래처가 쓰는 등급: {known}',
     en: 'No store has grade {grade}. Grades of stores: {known}',
@@ -77,11 +85,23 @@ function needed(prices: readonly NeededPrice[], lang: Lang): BuiltOn | null {
   return codes.length === 0 ? null : { count: codes.length, what: [`${built[lang].needed} ${fewOf(codes)}`] }
 }
 
+/** Prices may come before stores, which is no reason to look at each of them. */
+async function listNotices(db: Db, importId: string, lang: Lang): Promise<string[]> {
+  if ((await listGradesOfStores(db)).length > 0) return []
+  const grades = await listGradesOfImport(db, importId)
+  if (grades.length === 0) return []
+  const names = grades.join(', ')
+  return lang === 'ko'
+    ? [`아직 거래처가 없어서 등급(${names})이 맞는지 볼 수 없어요. 거래처를 가져올 때 이 등급으로 적어 주세요.`]
+    : [`There are no stores yet to compare the grades with (${names}). Bring in stores with these grades.`]
+}
+
 export const prices: Kind = {
   beginCheck: beginCheckPrices,
   rowsInPart: Infinity,
   beginApply: beginApplyPrices,
   trial: (db, rows, lang) => pricesTrial(db, changesOf(rows, seoulDay(new Date())), lang),
+  listNotices,
   shownOn: beginningOn,
   findBuiltOn,
   undo: undoPrices,

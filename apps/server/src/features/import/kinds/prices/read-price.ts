@@ -2,7 +2,9 @@ import { gradeOfColumn } from '@mall/contract/import/grade-columns'
 import { tidy } from '@mall/contract/base/tidy'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import { readDay } from '../../cells/read-day.ts'
-import { isNothing, readNumber } from '@mall/contract/base/typed/numbers'
+import { isNothing, unclearThousands } from '@mall/contract/base/typed/numbers'
+import { numberOf } from '../../cells/number-of.ts'
+import { faultAt } from '../../cells/read.ts'
 import type { ReadRow } from '../kind.ts'
 
 /** One price of a row, and the column that has it. */
@@ -11,6 +13,8 @@ export interface ReadLine {
   grade: string
   storeCd: string
   unitPrice: number | null
+  /** The price if the point of the cell separates thousands; null: it cannot. */
+  thousands: number | null
 }
 
 export interface ReadPrices {
@@ -34,12 +38,19 @@ export function readPrices({ texts }: Pick<ReadRow, 'texts'>): ReadPrices {
     const cell = tidy(texts[column] ?? '')
     return isNothing(cell) ? '' : cell
   }
-  const read = <T>(column: string, reader: (cell: string) => T | null, code: string): T | null => {
+  const dayOf = (column: string) => {
     const cell = text(column)
-    if (cell === '') return null
-    const value = reader(cell)
-    if (value === null) faults.push({ column, code })
+    const value = cell === '' ? null : readDay(cell)
+    if (cell !== '' && value === null) faults.push({ column, code: 'notDay' })
     return value
+  }
+  const priceOf = (column: string) => {
+    const cell = text(column)
+    if (cell === '') return { unitPrice: null, thousands: null }
+    const read = numberOf(cell)
+    if ('value' in read) return { unitPrice: read.value, thousands: unclearThousands(cell) }
+    faults.push(faultAt(column, read))
+    return { unitPrice: null, thousands: null }
   }
   const wide = Object.keys(texts).flatMap((column) => {
     const grade = gradeOfColumn(column)
@@ -49,16 +60,16 @@ export function readPrices({ texts }: Pick<ReadRow, 'texts'>): ReadPrices {
   const prodCd = text('prodCd')
   if (prodCd === '') faults.push({ column: 'prodCd', code: 'missing' })
   const whose = isWide ? wide.filter(({ column }) => text(column) !== '') : [longLine(text, faults)]
-  const lines = whose.map((line) => ({ ...line, unitPrice: read(line.column, readNumber, 'notNumber') }))
+  const lines = whose.map((line) => ({ ...line, ...priceOf(line.column) }))
   return {
     ...{ prodCd, prodNm: text('prodNm'), storeNm: text('storeNm'), lines, isWide },
-    from: read('from', readDay, 'notDay'),
-    to: read('to', readDay, 'notDay'),
+    from: dayOf('from'),
+    to: dayOf('to'),
     faults,
   }
 }
 
-function longLine(text: (column: string) => string, faults: ImportFault[]): Omit<ReadLine, 'unitPrice'> {
+function longLine(text: (column: string) => string, faults: ImportFault[]): Omit<ReadLine, 'unitPrice' | 'thousands'> {
   const grade = text('grade').normalize('NFKC').toUpperCase().replace(/등급$/, '').trim()
   const storeCd = text('storeCd')
   if (grade === '' && storeCd === '') faults.push({ column: 'grade', code: 'whoseMissing' })

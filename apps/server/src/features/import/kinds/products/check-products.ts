@@ -10,6 +10,7 @@ import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, ReadRow } from '../kind.ts'
 import { uniqueOf } from '../check-row.ts'
 import { listCodeLengths } from '../code-lengths.queries.ts'
+import { renameRemarks } from '../name-remarks.ts'
 import { shortCodes } from '../short-codes.ts'
 import { readCategoryPaths, type CategoryPaths } from './category-paths.ts'
 import { textsOfProduct } from './product-texts.ts'
@@ -74,6 +75,7 @@ function checkRow(row: ReadRow, code: string, known: Known | null, { paths, usua
   const isSame = Object.keys(changed).length === 0
   if (toMake !== undefined && faults.length === 0) paths.need(toMake)
   const result = faults.length > 0 ? 'FAULTY' : old === null ? 'NEW' : isSame ? 'SAME' : 'CHANGED'
+  const remarks = old === null || result !== 'CHANGED' ? [] : renameRemarks('prodNm', after.prodNm, old.prodNm)
   return {
     row_no: row.row_no,
     result,
@@ -82,7 +84,7 @@ function checkRow(row: ReadRow, code: string, known: Known | null, { paths, usua
     seen: version,
     change,
     shown,
-    faults: uniqueOf(faults),
+    faults: [...uniqueOf(faults), ...remarks],
   }
 }
 

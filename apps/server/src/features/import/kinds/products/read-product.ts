@@ -1,7 +1,9 @@
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import type { ProductFields } from '@mall/contract/office-products/product-fields'
 import { tidy } from '@mall/contract/base/tidy'
-import { isNoLimit, isNothing, readNumber } from '@mall/contract/base/typed/numbers'
+import { isNoLimit, isNothing } from '@mall/contract/base/typed/numbers'
+import { wholeOf } from '../../cells/number-of.ts'
+import { faultAt, type Read } from '../../cells/read.ts'
 import type { ReadRow } from '../kind.ts'
 import {
   priceModeWords,
@@ -27,28 +29,23 @@ export function readProduct({ texts }: Pick<ReadRow, 'texts'>): ReadProduct {
   for (const column of Object.keys(readers) as (keyof typeof readers)[]) {
     const text = texts[column] ?? ''
     if (isNothing(text)) continue
-    const { read, fault } = readers[column]
-    const value = read(text)
-    if (value === undefined) faults.push({ column, code: fault })
-    else Object.assign(fields, { [column]: value })
+    const read: Read<unknown> = readers[column](text)
+    if ('fault' in read) faults.push(faultAt(column, read))
+    else Object.assign(fields, { [column]: read.value })
   }
   return { fields, category: readCategory(texts), faults }
 }
 
-interface Reader<T> {
-  /** undefined: the text cannot be read. */
-  read: (text: string) => T | undefined
-  /** Why not. */
-  fault: string
-}
+type Reader<T> = (cell: string) => Read<T>
 
-const text = { read: (cell: string) => cell, fault: '' }
-const barcode = { read: (cell: string) => cell.replace(/[\s.]+$/, ''), fault: '' }
-const count = { read: readCount, fault: 'notNumber' }
-const choice = <T extends string>(words: Words<T>, fault: string): Reader<T> => ({
-  read: (cell) => readChoice(cell, words) ?? undefined,
-  fault,
-})
+const text: Reader<string> = (value) => ({ value })
+const barcode: Reader<string> = (cell) => ({ value: cell.replace(/[\s.]+$/, '') })
+const choice =
+  <T extends string>(words: Words<T>, fault: string): Reader<T> =>
+  (cell) => {
+    const value = readChoice(cell, words)
+    return value === null ? { fault } : { value }
+  }
 
 const readers = {
   ...{
@@ -61,25 +58,27 @@ const readers = {
     storage: text,
     description: text,
   },
-  ...{ barcode, boxBarcode: barcode, boxQty: count, minQty: count, stepQty: count },
-  maxQty: { read: (cell) => (isNoLimit(cell) ? null : readCount(cell)), fault: 'notNumber' },
+  ...{ barcode, boxBarcode: barcode, boxQty: readCount, minQty: readCount, stepQty: readCount },
+  maxQty: (cell) => (isNoLimit(cell) ? { value: null } : readCount(cell)),
   taxType: choice(taxWords, 'tax'),
   priceMode: choice(priceModeWords, 'priceMode'),
   status: choice(statusWords, 'status'),
-  traced: { read: readTraced, fault: 'traced' },
-  deliveryDays: { read: readWeekdays, fault: 'weekdays' },
+  traced: readTraced,
+  deliveryDays(cell) {
+    const value = readWeekdays(cell)
+    return value === undefined ? { fault: 'weekdays' } : { value }
+  },
 } satisfies { [Field in keyof ProductFields]?: Reader<ProductFields[Field]> }
 
-function readTraced(cell: string): boolean | undefined {
+function readTraced(cell: string): Read<boolean> {
   const said = readChoice(cell, tracedWords)
-  return said === null ? undefined : said === 'true'
+  return said === null ? { fault: 'traced' } : { value: said === 'true' }
 }
 
 /** Too large numbers are kept within what the rule of products can name. */
-function readCount(text: string): number | undefined {
-  const value = readNumber(text)
-  if (value === null || !Number.isInteger(value)) return undefined
-  return Math.max(-1, Math.min(value, 10_000_000))
+function readCount(cell: string): Read<number> {
+  const read = wholeOf(cell)
+  return 'value' in read ? { value: Math.max(-1, Math.min(read.value, 10_000_000)) } : read
 }
 
 /** One column may have the path, or each level a column of its own. */

@@ -2,7 +2,9 @@ import { mostStock } from '@mall/contract/office-products'
 import { tidy } from '@mall/contract/base/tidy'
 import type { Db } from '#db/open.ts'
 import type { ImportFault } from '#db/tables/import-tables.ts'
-import { isNothing, isUncounted, readNumber } from '@mall/contract/base/typed/numbers'
+import { isNothing, isUncounted } from '@mall/contract/base/typed/numbers'
+import { wholeOf } from '../../cells/number-of.ts'
+import { faultAt, type Read } from '../../cells/read.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, ReadRow } from '../kind.ts'
 import { findZeros, noProduct } from '../lost-zeros.ts'
@@ -45,12 +47,13 @@ function checkRow(
   else if (known === undefined) faults.push(noProduct(code, zeros))
   const seen = known?.avail ?? null
   const cell = (texts['stockQty'] ?? '').trim()
-  const set = isNothing(cell) ? seen : readStock(cell)
-  if (set === undefined) faults.push({ column: 'stockQty', code: faultOfStock(cell) })
+  const read = isNothing(cell) ? { value: seen } : readStock(cell)
+  const set = 'value' in read ? read.value : null
+  if ('fault' in read) faults.push(faultAt('stockQty', read))
   const result = faults.length > 0 ? 'FAULTY' : set === seen ? 'SAME' : 'CHANGED'
   const remarks = result === 'SAME' ? [] : nameRemarks('prodNm', tidy(texts['prodNm'] ?? ''), known?.prodNm)
-  const [before, after] = [seen, set ?? null].map(textOf)
-  const change: StagedStock = { seen, set: set ?? null, move: known?.move ?? null }
+  const [before, after] = [seen, set].map(textOf)
+  const change: StagedStock = { seen, set, move: known?.move ?? null }
   return {
     ...{
       row_no,
@@ -69,19 +72,14 @@ function checkRow(
   }
 }
 
-/** undefined: it cannot be read, or is no stock. */
-function readStock(cell: string): number | null | undefined {
-  if (isUncounted(cell)) return null
-  const value = readNumber(cell)
-  return value !== null && Number.isInteger(value) && value >= 0 && value <= mostStock ? value : undefined
-}
-
 /** Words by which one clerk means that nothing is left and another that nothing is counted, so a person has to say. */
 const none = /^(없음|품절|소진|재고\s*없음|none|no\s*stock|sold\s*out|out\s*of\s*stock)$/i
 
-function faultOfStock(cell: string): string {
-  if (none.test(cell)) return 'stockNone'
-  return readNumber(cell) === null ? 'notNumber' : 'stockRange'
+function readStock(cell: string): Read<number | null> {
+  if (isUncounted(cell)) return { value: null }
+  if (none.test(cell)) return { fault: 'stockNone' }
+  const read = wholeOf(cell, 'stockRange')
+  return 'value' in read && (read.value < 0 || read.value > mostStock) ? { fault: 'stockRange' } : read
 }
 
 function textOf(stock: number | null): string {

@@ -23,6 +23,8 @@ export interface BilledCompanies {
   note: (rowNo: number, company: StagedCompany, said: Partial<CompanyFields>) => void
   /** Rows of one company that say different things of it: only a person knows which is meant. */
   late: () => LateFault[]
+  /** Those of the faulty rows that were noted, if one of them and a row that comes in are of one company; or else none. */
+  lent: (faulty: ReadonlySet<number>) => ReadonlySet<number>
 }
 
 export interface Settled {
@@ -34,8 +36,11 @@ export interface Settled {
 /** Who is billed: rows that differ here may mean different companies, so a person has to decide. */
 const decisive: readonly string[] = ['bizNo', 'subBizNo', 'companyNm']
 
-/** Companies are recognised by their business number and the number of their branch. */
-export function billedCompanies(db: Db): BilledCompanies {
+/**
+ * Companies are recognised by their business number and the number of their branch. Rows that are refused say nothing of
+ * them, but still make others doubtful.
+ */
+export function billedCompanies(db: Db, refused: ReadonlySet<number>): BilledCompanies {
   const byNumber = new Map<string, BillingCompany[]>()
   const byId = new Map<string | null, BillingCompany>()
   /** What rows before said of companies that are to be added. */
@@ -72,16 +77,39 @@ export function billedCompanies(db: Db): BilledCompanies {
       settleBy(notes.get(company.key) ?? new Map<keyof CompanyFields, Values>(), company, said),
     remark: (company, storeCd) => remarksOfShared(company, byId.get(company.companyId), storeCd),
     note(rowNo, { key, companyId, base }, said) {
-      if (companyId === null) added.set(key, { ...base, ...said })
+      const isRefused = refused.has(rowNo)
+      if (companyId === null && !isRefused) added.set(key, { ...base, ...said })
       const ofKey = notes.get(key) ?? new Map<keyof CompanyFields, Values>()
       notes.set(key, ofKey)
-      for (const [field, value] of Object.entries(said) as [keyof CompanyFields, string][]) {
-        const values = ofKey.get(field) ?? new Map<string, number[]>()
-        ofKey.set(field, values.set(value, [...(values.get(value) ?? []), rowNo]))
-      }
+      noteSaid(ofKey, rowNo, said, (field) => !isRefused || decisive.includes(field))
     },
     late: () => [...notes.values()].flatMap((fields) => [...fields].flatMap(conflictsOf)),
+    lent: (faulty) => lentBy(notes, faulty),
   }
+}
+
+function noteSaid(
+  ofKey: Map<keyof CompanyFields, Values>,
+  rowNo: number,
+  said: Partial<CompanyFields>,
+  counts: (field: string) => boolean,
+): void {
+  for (const [field, value] of Object.entries(said) as [keyof CompanyFields, string][]) {
+    if (!counts(field)) continue
+    const values = ofKey.get(field) ?? new Map<string, number[]>()
+    ofKey.set(field, values.set(value, [...(values.get(value) ?? []), rowNo]))
+  }
+}
+
+type Notes = ReadonlyMap<string, ReadonlyMap<keyof CompanyFields, Values>>
+
+function lentBy(notes: Notes, faulty: ReadonlySet<number>): ReadonlySet<number> {
+  const ofCompanies = [...notes.values()].map((fields) =>
+    [...fields.values()].flatMap((values) => [...values.values()].flat()),
+  )
+  const isShared = (rows: readonly number[]) =>
+    rows.some((row) => faulty.has(row)) && !rows.every((row) => faulty.has(row))
+  return new Set(ofCompanies.some(isShared) ? ofCompanies.flat().filter((row) => faulty.has(row)) : [])
 }
 
 /** The rows of each value of a field, the value that was said first before others. */

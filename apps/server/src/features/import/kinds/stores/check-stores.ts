@@ -22,12 +22,17 @@ import { textsOfStore } from './store-texts.ts'
 
 const columns = storeColumns.map(({ id }) => id)
 
-export async function beginCheckStores(db: Db): Promise<Check> {
+/** Rows that are known to be refused give nothing to the companies of others. */
+export async function beginCheckStores(db: Db, refused: ReadonlySet<number> = new Set()): Promise<Check> {
   const around: Around = { grades: await listGrades(db), routes: await listRoutes(db) }
-  const companies = billedCompanies(db)
+  const companies = billedCompanies(db, refused)
   const codes = shortCodes('storeCd', await listCodeLengths(db, 'stores'))
   return {
     late: () => [...companies.late(), ...codes.late()],
+    async without(faulty) {
+      const lent = companies.lent(faulty)
+      return lent.size === 0 ? null : beginCheckStores(db, lent)
+    },
     async check(rows) {
       const read = rows.map((row) => ({ row, code: tidy(row.texts['storeCd'] ?? ''), store: readStore(row, around) }))
       const known = await listKnownStores(db, [...new Set(read.map(({ code }) => code))])
@@ -36,7 +41,9 @@ export async function beginCheckStores(db: Db): Promise<Check> {
         ...read.flatMap(({ store }) => store.company.bizNo ?? []),
         ...known.map(({ company }) => company.fields.bizNo),
       ])
-      const checked = read.map((one) => checkRow(one, byCode.get(one.code) ?? null, companies, around))
+      const checked = read.map((one) =>
+        checkRow(one, byCode.get(one.code) ?? null, { companies, isRefused: refused.has(one.row.row_no), around }),
+      )
       for (const { row_no, key, result } of checked) codes.note(row_no, key ?? '', result === 'NEW')
       return checked
     },
@@ -58,7 +65,14 @@ function usual(storeCd: string, { grades }: Around): StoreState {
   }
 }
 
-function checkRow(read: Read, known: KnownStore | null, companies: BilledCompanies, around: Around): CheckedRow {
+interface Beside {
+  companies: BilledCompanies
+  /** What other rows say refuses it. */
+  isRefused: boolean
+  around: Around
+}
+
+function checkRow(read: Read, known: KnownStore | null, { companies, isRefused, around }: Beside): CheckedRow {
   const { row, code, store } = read
   const faults = [...store.faults]
   const before = known?.state ?? null
@@ -78,7 +92,7 @@ function checkRow(read: Read, known: KnownStore | null, companies: BilledCompani
   if (isBilledNew && found !== 'companyMany') faults.push(...faultsOfFields(wrongOfCompany(billed), billed))
   const result = faults.length > 0 ? 'FAULTY' : before === null ? 'NEW' : isChanged || isBilledNew ? 'CHANGED' : 'SAME'
   const isApplied = result === 'NEW' || result === 'CHANGED'
-  if (result !== 'FAULTY') companies.note(row.row_no, company, settled.said)
+  if (result !== 'FAULTY' || isRefused) companies.note(row.row_no, company, settled.said)
   const remarks = isApplied ? [...companies.remark(company, code), ...remarksOfLimit(row)] : []
   const left = known !== null && known.company.companyId !== company.companyId ? known.company : null
   const change: StagedStore = { before, after, company, left }

@@ -98,6 +98,35 @@ describe('rows of one business number', () => {
     expect(detail).toMatchObject({ counts: { SAME: 2, CHANGED: 0, FAULTY: 0 }, remarked: 1 })
   })
 
+  test('take nothing over from rows that are refused in the end', async () => {
+    const [bizNo = '', own = '', other = ''] = [94, 95, 96].map(businessNumber)
+    const [twice, one, two, doubtful] = [fresh(), fresh(), fresh(), fresh()]
+    const detail = await stores().bring(heads, [
+      rowOf(twice, bizNo, ['', '김앞', 'wrong@nuri.kr', '']),
+      rowOf(twice, own, ['', '김뒤', '', '']),
+      rowOf(one, bizNo, ['', '박대표', '', '']),
+      rowOf(doubtful, other, ['하나푸드', '김하나', 'one@nuri.kr', '']),
+      rowOf(fresh(), other, ['다른푸드', '', '', '']),
+      rowOf(two, other, ['', '박둘', '', '']),
+    ])
+    expect(detail).toMatchObject({ counts: { NEW: 2, FAULTY: 4 }, remarked: 0 })
+    await stores().apply(detail)
+    expect(await companyOf(one)).toMatchObject({ owner_nm: '박대표', tax_email: '' })
+    expect(await companyOf(two)).toMatchObject({ owner_nm: '박둘', tax_email: '', company_nm: '' })
+  })
+
+  test('lack what only a refused row says', async () => {
+    const [bizNo = '', other = ''] = [97, 98].map(businessNumber)
+    const twice = fresh()
+    const detail = await stores().bring(heads, [
+      rowOf(twice, bizNo, ['', '김앞', '', '']),
+      rowOf(twice, other, ['', '김뒤', '', '']),
+      rowOf(fresh(), bizNo, ['', '', '', '']),
+    ])
+    expect(detail.counts).toMatchObject({ NEW: 0, FAULTY: 3 })
+    expect(await stores().faults(detail)).toContain('대표자: 꼭 적어 주세요.')
+  })
+
   test('that name different companies are refused: one of the numbers may be mistyped', async () => {
     const [, , bizNo = ''] = numbers
     const detail = await stores().bring(heads, [

@@ -1,4 +1,6 @@
-import { isNothing, readNumber } from '@mall/contract/base/typed/numbers'
+import { isNothing } from '@mall/contract/base/typed/numbers'
+import { wholeOf } from '../../cells/number-of.ts'
+import { faultAt, type Read } from '../../cells/read.ts'
 import { readDay } from '../../cells/read-day.ts'
 import { readDigits, readPhone } from '../../cells/read-digits.ts'
 import { largestLimit, storeFields, type PaymentTerms } from '@mall/contract/stores'
@@ -38,7 +40,6 @@ export function readStore({ texts }: Pick<ReadRow, 'texts'>, around: Around): Re
   return { fields, company, faults }
 }
 
-type Read<T> = { value: T } | { fault: string; values?: ImportFault['values'] }
 type Readers<T> = { [Field in keyof T]?: (cell: string) => Read<T[Field]> }
 
 function readAll<T extends object>(readers: Readers<T>, texts: ReadRow['texts'], faults: ImportFault[]): Partial<T> {
@@ -48,7 +49,7 @@ function readAll<T extends object>(readers: Readers<T>, texts: ReadRow['texts'],
     const read = isNothing(text) ? undefined : readers[column]?.(text)
     if (read === undefined) continue
     if ('value' in read) fields[column] = read.value
-    else faults.push({ column, code: read.fault, ...(read.values && { values: read.values }) })
+    else faults.push(faultAt(column, read))
   }
   return fields
 }
@@ -77,9 +78,8 @@ function storeReaders({ grades, routes }: Around): Readers<ReadStore['fields']> 
     },
     creditLimit(cell) {
       if (noLimitWords.test(cell)) return { value: 0 }
-      const value = readNumber(cell)
-      if (value === null) return { fault: 'notNumber' }
-      return Number.isInteger(value) && value >= 0 && value <= largestLimit ? { value } : { fault: 'limit' }
+      const read = wholeOf(cell, 'limit')
+      return 'value' in read && (read.value < 0 || read.value > largestLimit) ? { fault: 'limit' } : read
     },
     routeId: (cell) => readRoute(cell, routes),
     startDay: readDayOrNone,

@@ -75,7 +75,7 @@ async function* exportStores(db: Db): AsyncGenerator<Record<string, string>[]> {
 }
 
 export const stores: Kind = {
-  beginCheck: beginCheckStores,
+  beginCheck: (db) => beginCheckStores(db),
   rowsInPart: 100,
   beginApply: beginApplyStores,
   findRight: async (db, importId) =>
