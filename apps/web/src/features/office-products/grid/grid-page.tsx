@@ -76,7 +76,7 @@ export function GridPage() {
   return (
     <>
       <BackLink to={paths.officeProducts}>{t('back')}</BackLink>
-      <UnsavedWork isUnsaved={shown.edits.size > 0} />
+      <UnsavedWork isUnsaved={sheet.edits.size > 0} />
       <SheetBar
         {...{ sheet: shown, total, wrong, isSaving, change, discard, save }}
         rehearsed={rehearsing.rehearsed.rehearsed}
