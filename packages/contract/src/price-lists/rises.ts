@@ -26,7 +26,13 @@ const rise = z.object({
   /** Also special prices of stores. */
   specials: z.boolean(),
   by: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('PERCENT'), hundredths: z.int().min(riseLimits.PERCENT.least * 100).max(riseLimits.PERCENT.most * 100) }),
+    z.object({
+      kind: z.literal('PERCENT'),
+      hundredths: z
+        .int()
+        .min(riseLimits.PERCENT.least * 100)
+        .max(riseLimits.PERCENT.most * 100),
+    }),
     z.object({ kind: z.literal('WON'), won: z.number().min(riseLimits.WON.least).max(riseLimits.WON.most) }),
   ]),
   unit: z.literal(riseUnits),

@@ -81,18 +81,18 @@ export async function planRise(
   function add(product: TaxedProduct, whose: Omit<LineKey, 'prodId'>, periods: readonly PricePeriod[]): boolean {
     const risen = riseLine(periods, rise, rise.from)
     if (risen === 'SAME') plan.same += 1
-    else if (risen === 'TEMPORARY') keep(product, whose.grade)
+    else if (risen === 'TEMPORARY') keepTemporary(plan, product, whose.grade)
     else if (risen === 'TOO_LOW') plan.tooLow += 1
     else if (risen !== null) plan.lines.push({ line: { prodId: product.prodId, ...whose }, product, risen })
     return risen !== null
   }
+}
 
-  /** Products come one after another. */
-  function keep(product: TaxedProduct, grade: string | undefined): void {
-    plan.temporary += 1
-    if (plan.temporaryOf.at(-1)?.product !== product) plan.temporaryOf.push({ product, grades: [] })
-    if (grade !== undefined) plan.temporaryOf.at(-1)?.grades.push(grade)
-  }
+/** Products come one after another. */
+function keepTemporary(plan: PlannedRise, product: TaxedProduct, grade: string | undefined): void {
+  plan.temporary += 1
+  if (plan.temporaryOf.at(-1)?.product !== product) plan.temporaryOf.push({ product, grades: [] })
+  if (grade !== undefined) plan.temporaryOf.at(-1)?.grades.push(grade)
 }
 
 const textOf = ({ prodId, from, to, milli, ...whose }: PricePeriod & LineKey): string =>

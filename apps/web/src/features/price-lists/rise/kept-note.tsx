@@ -1,12 +1,15 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import type { CallOk } from '@mall/contract/base/call'
+import type { previewRise } from '@mall/contract/price-lists/rises'
 import { Link as RouterLink } from 'react-router'
 import { useText } from '#shared/i18n/use-text.ts'
 import { officeProductPath } from '#shared/paths.ts'
 import { priceWords } from '../price-lists.messages.ts'
 import { riseMessages } from './rise.messages.ts'
-import type { Preview } from './rise-preview.tsx'
+
+type Preview = CallOk<typeof previewRise>
 
 interface KeptNoteProps {
   text: string
@@ -46,11 +49,7 @@ export function UnpricedNote({ preview: { unpriced, unpricedFirst } }: { preview
 }
 
 /** Prices that a rise passes over because they hold for some days only. */
-export function TemporaryNote({
-  preview: { temporary, temporaryProducts, temporaryFirst },
-}: {
-  preview: Preview
-}) {
+export function TemporaryNote({ preview: { temporary, temporaryProducts, temporaryFirst } }: { preview: Preview }) {
   const t = useText(riseMessages)
   return <KeptNote text={t('temporary', { count: temporary })} products={temporaryProducts} first={temporaryFirst} />
 }

@@ -92,7 +92,9 @@ export function RiseFields({ typed, set, grades, today, scope, hasBrand, errors 
           autoComplete="off"
           endAdornment={typed.kind === 'PERCENT' ? '%' : word('won')}
           hint={t('amountHint')}
-          error={isWrong ? t(`wrong${typed.kind}`, { least: formatCount(least), most: formatCount(most) }) : errors['by']}
+          error={
+            isWrong ? t(`wrong${typed.kind}`, { least: formatCount(least), most: formatCount(most) }) : errors['by']
+          }
           onChange={({ target }) => set({ amount: target.value })}
         />
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
