@@ -47,7 +47,11 @@ function without<Cell>(now: ReadonlyMap<string, Cell>, sent: ReadonlyMap<string,
 function cellOf({ store, prodId, text }: { store: StoreShares; prodId: string; text: string }) {
   const { storeId, storeGrade: grade } = store
   const isChange = text.trim() !== quotaText(store, prodId)
-  return [cellKey(storeId, prodId), { storeId, prodId, grade, text, savedQty: quotaOf(store, prodId) ?? 0 }, isChange] as const
+  return [
+    cellKey(storeId, prodId),
+    { storeId, prodId, grade, text, savedQty: quotaOf(store, prodId) ?? 0 },
+    isChange,
+  ] as const
 }
 
 /** A cell with its saved value is not a change. */
