@@ -46,10 +46,8 @@ export function ProductGrid(props: ProductGridProps) {
   const { selection, typed, tools, type, begin, commit, press, point, copy, paste, select } = useGridKeys({
     ...props,
     pageHeight: view.height,
-    show: (place, isHome) => {
-      show(place, isHome)
-      inputRef.current?.focus({ preventScroll: true })
-    },
+    show,
+    focus: () => inputRef.current?.focus({ preventScroll: true }),
   })
   const { active } = selection
   const { first, last, drawn } = useDrawnRows(view, total)
