@@ -22,7 +22,7 @@ const onionPrices: PriceRow = {
   categoryNm: '채소',
   lines: [
     { grade: 'A', version: 'a1', unitPrice: 18_000, next: null },
-    { grade: 'B', version: 'b1', unitPrice: 19_500, next: { from: '2026-12-01', unitPrice: 21_000 } },
+    { grade: 'B', version: 'b1', unitPrice: 19_500, next: { from: '2026-12-01', to: null, unitPrice: 21_000 } },
   ],
 }
 
@@ -40,7 +40,7 @@ export const pricesOfOnions: CallOk<typeof getProductPrices> = {
   today: priceDay,
   lines: [
     {
-      ...{ grade: 'A', version: 'a2', unitPrice: 18_000, next: { from: '2026-12-01', unitPrice: 18_900 } },
+      ...{ grade: 'A', version: 'a2', unitPrice: 18_000, next: { from: '2026-12-01', to: null, unitPrice: 18_900 } },
       stretches: [
         { from: '2026-12-01', to: null, unitPrice: 18_900, mayGo: true, by: '박지훈', at: '2026-11-25T01:00:00Z' },
         { from: '2026-01-01', to: '2026-11-30', unitPrice: 18_000, mayGo: false, by: null, at: null },

@@ -9,7 +9,8 @@ import { rehearsal, rehearsalQuery, rehearsed } from './rehearsal.ts'
 
 export const pricesBase = '/nuri/api/v1/office/prices'
 
-const nextPrice = z.object({ from: day, unitPrice: z.number().nullable() })
+/** `to`: its last day; null: until further notice. */
+const nextPrice = z.object({ from: day, to: day.nullable(), unitPrice: z.number().nullable() })
 /** The price of today and the next one that differs; a `unitPrice` of null: no price. */
 const around = {
   /** To be sent back as `seen` with a change. */

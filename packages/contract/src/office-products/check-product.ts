@@ -1,5 +1,6 @@
 import type { Lang } from '../base/problem.ts'
 import { checkQuantity, largestQuantity } from '../base/ordering/quantity.ts'
+import { mostStock } from '../office-products.ts'
 import { tidy, uncontrolled } from '../base/tidy.ts'
 import { storedUnit } from '../base/typed/stored-unit.ts'
 import { isGtin } from './gtin.ts'
@@ -33,6 +34,10 @@ export const productFaults = {
     en: 'A picture was deleted, as it was not saved within a day. Upload it again.',
   },
   picture: { ko: '사진 주소가 올바르지 않아요.', en: 'This is not the address of a picture.' },
+  stockCount: {
+    ko: `0~${mostStock.toLocaleString('en-US')}의 정수를 입력해 주세요.`,
+    en: `Enter a whole number from 0 to ${mostStock.toLocaleString('en-US')}.`,
+  },
   stock: {
     ko: '그 사이 주문된 수량을 빼면 재고가 0보다 작아져요. 재고를 다시 확인해 주세요.',
     en: 'Less than nothing would be left after the orders placed meanwhile. Check the stock again.',

@@ -3,6 +3,8 @@ import type { WantedPrice } from './plan-prices.ts'
 
 export const riseUnits = [0, 1, 10, 100] as const
 export const riseWays = ['NEAREST', 'UP', 'DOWN'] as const
+/** By how much prices may change. */
+export const riseLimits = { PERCENT: { least: -90, most: 300 }, WON: { least: -10_000_000, most: 10_000_000 } } as const
 
 export interface RiseRule {
   /** Either hundredths of a percent, or won; below zero prices fall. */

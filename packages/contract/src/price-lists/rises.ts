@@ -4,7 +4,7 @@ import { day, id } from '../base/day.ts'
 import { longestContents, longestTitle } from '../notices.ts'
 import { rehearsal, rehearsalQuery, rehearsed } from '../rehearsal.ts'
 import { saleStates } from '../office-products/product-fields.ts'
-import { riseUnits, riseWays } from './plan-rise.ts'
+import { riseLimits, riseUnits, riseWays } from './plan-rise.ts'
 
 const base = '/nuri/api/v1/office/price-rises'
 export const mostChosenProducts = 2000
@@ -26,8 +26,14 @@ const rise = z.object({
   /** Also special prices of stores. */
   specials: z.boolean(),
   by: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('PERCENT'), hundredths: z.int().min(-9000).max(30_000) }),
-    z.object({ kind: z.literal('WON'), won: z.number().min(-10_000_000).max(10_000_000) }),
+    z.object({
+      kind: z.literal('PERCENT'),
+      hundredths: z
+        .int()
+        .min(riseLimits.PERCENT.least * 100)
+        .max(riseLimits.PERCENT.most * 100),
+    }),
+    z.object({ kind: z.literal('WON'), won: z.number().min(riseLimits.WON.least).max(riseLimits.WON.most) }),
   ]),
   unit: z.literal(riseUnits),
   way: z.enum(riseWays),
@@ -61,6 +67,14 @@ const affectedStore = z.object({
   perWeek: z.int(),
 })
 export type AffectedStore = z.infer<typeof affectedStore>
+
+const keptProduct = z.object({
+  prodId: z.string(),
+  prodNm: z.string(),
+  spec: z.string(),
+  /** The grades concerned, not the stores. */
+  grades: z.array(z.string()),
+})
 
 const fails = ['REFUSED', 'TOO_MANY_PRICES'] as const
 
@@ -97,11 +111,12 @@ export const previewRise = call({
     same: z.int(),
     temporary: z.int(),
     tooLow: z.int(),
-    /** Products that have no price then for some of the grades, and the first of them with these grades. */
+    /** The products of prices for some days only, and the first of them. */
+    temporaryProducts: z.int(),
+    temporaryFirst: z.array(keptProduct),
+    /** Products that have no price then for some of the grades, and the first of them. */
     unpriced: z.int(),
-    unpricedFirst: z.array(
-      z.object({ prodId: z.string(), prodNm: z.string(), spec: z.string(), grades: z.array(z.string()) }),
-    ),
+    unpricedFirst: z.array(keptProduct),
     /** Prices that change so much that a slipped digit is likely. */
     unusual: z.int(),
     /** Stores and prices of theirs that stay because they are special. */

@@ -16,10 +16,13 @@ test('shows overlapping periods as they apply one after another', () => {
 
 test('names the price of a day and the next that differs', () => {
   const around = (day: string) => priceAround([base, some, later], day)
-  expect(around('2026-11-25')).toEqual({ unitPrice: 1, next: { from: '2026-12-01', unitPrice: 0.9 } })
+  expect(around('2026-11-25')).toEqual({ unitPrice: 1, next: { from: '2026-12-01', to: '2026-12-07', unitPrice: 0.9 } })
+  expect(around('2026-12-03').next).toEqual({ from: '2026-12-08', to: '2026-12-31', unitPrice: 1 })
+  expect(around('2026-12-10').next).toEqual({ from: '2027-01-01', to: null, unitPrice: 1.2 })
   expect(around('2027-02-01')).toEqual({ unitPrice: 1.2, next: null })
   expect(priceAround([{ ...base, to: '2026-12-31' }], '2026-12-01').next).toEqual({
     from: '2027-01-01',
+    to: null,
     unitPrice: null,
   })
 })

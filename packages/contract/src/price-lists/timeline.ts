@@ -1,4 +1,4 @@
-import { dayBefore, holdsOn, periodOn, turningDays, type PricePeriod } from '../base/ordering/price-periods.ts'
+import { dayBefore, periodOn, turningDays, type PricePeriod } from '../base/ordering/price-periods.ts'
 
 /** Days on which one price applies. */
 export interface Stretch<P extends PricePeriod = PricePeriod> {
@@ -25,14 +25,16 @@ export function timelineOf<P extends PricePeriod>(periods: readonly P[]): Stretc
   return stretches
 }
 
-/** The price of a day with its last day, and the next one that differs: null if there is none from then on. */
+/** The price of a day, and the next one that differs with its last day: a price of null if there is none from then on. */
 export function priceAround(periods: readonly PricePeriod[], day: string) {
-  const stretches = timelineOf(periods)
-  const now = stretches.find((stretch) => holdsOn(stretch, day))
-  const turn = turningDays(periods, day).find((from) => periodOn(periods, from)?.milli !== now?.period.milli)
-  const milli = turn === undefined ? undefined : periodOn(periods, turn)?.milli
-  return {
-    unitPrice: now === undefined ? null : now.period.milli / 1000,
-    next: turn === undefined ? null : { from: turn, unitPrice: milli === undefined ? null : milli / 1000 },
+  const milliOn = (at: string) => periodOn(periods, at)?.milli ?? null
+  const turnAfter = (at: string) => turningDays(periods, at).find((turn) => milliOn(turn) !== milliOn(at))
+  const won = (at: string) => {
+    const milli = milliOn(at)
+    return milli === null ? null : milli / 1000
   }
+  const from = turnAfter(day)
+  const end = from === undefined ? undefined : turnAfter(from)
+  const to = end === undefined ? null : dayBefore(end)
+  return { unitPrice: won(day), next: from === undefined ? null : { from, to, unitPrice: won(from) } }
 }

@@ -13,7 +13,8 @@ async function countUnpriced(db: Db): Promise<number> {
 }
 
 /**
- * What a new wholesaler has done. The second factor is that of the caller. The menu, which asks often, shows no closed
+ * What a new wholesaler has done. The second factor is that of the caller. Notices that went out with raised prices do not
+ * count as the first one. The menu, which asks often, shows no closed
  * list, so prices are not counted for it then.
  */
 export async function findFirstDay(db: Db, userId: string, { forMenu = false } = {}) {
@@ -26,7 +27,8 @@ export async function findFirstDay(db: Db, userId: string, { forMenu = false } =
       exists (select from products) as "PRODUCTS",
       exists (select from stores) as "STORES",
       exists (select from users where role = 'OFFICE' and user_id <> ${userId}) as "PEOPLE",
-      exists (select from notices) as "NOTICE",
+      exists (select from notices n where not exists (select from price_changes c
+        where c.kind = 'RISE' and c.facts ->> 'articleId' = n.article_id::text)) as "NOTICE",
       exists (select from users where user_id = ${userId} and otp_seed is not null) as "FACTOR"
     from mall_settings m`.execute(db)
   const [row] = rows

@@ -64,7 +64,13 @@ test('lists what is missing after opening, and has a menu entry until everything
   await shop.run(`insert into stores (store_cd, store_nm, store_grade, biz_no, owner_nm, phone, address)
     values ('S1', '가게', 'A', '1234567891', '김사장', '01012345678', '서울')`)
   await mall.ask(addStaff, { body: { userCd: 'minsu', name: '김주임', duty: 'ORDERS' } }, { token })
-  await mall.ask(createNotice, { body: { title: '안녕하세요', contents: '<p>시작해요</p>' } }, { token })
+  const post = () => mall.ask(createNotice, { body: { title: '안녕하세요', contents: '<p>시작해요</p>' } }, { token })
+  const { articleId } = (await post()).ok
+  await mall.owner`insert into price_changes (tenant_id, kind, from_day, lines, written, created_by, facts)
+    select tenant_id, 'RISE', current_date, 1, 1, user_id, ${mall.owner.json({ articleId })}
+    from users where user_cd = 'owner' and tenant_id = ${tenantId}`
+  expect(await missing()).toEqual(['NOTICE', 'FACTOR'])
+  await post()
   expect(await missing()).toEqual(['FACTOR'])
   const cod = await shop.makeProduct({ prices: { B: 100 } })
   expect(await missing()).toEqual(['PRODUCTS', 'FACTOR'])

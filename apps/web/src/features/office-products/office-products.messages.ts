@@ -36,6 +36,7 @@ export const productWords = messages({
     EXCLUSIVE: '별도',
     INCLUSIVE: '포함',
     unlimited: '무제한',
+    everyDay: '매일',
   },
   en: {
     prodCd: 'Code',
@@ -71,5 +72,6 @@ export const productWords = messages({
     EXCLUSIVE: 'excluded',
     INCLUSIVE: 'included',
     unlimited: 'Unlimited',
+    everyDay: 'Daily',
   },
 })

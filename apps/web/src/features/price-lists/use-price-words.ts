@@ -7,6 +7,13 @@ interface Taxed {
   priceMode: 'EXCLUSIVE' | 'INCLUSIVE'
 }
 
+interface NextPrice {
+  from: string
+  /** Its last day, if it is known to end. */
+  to?: string | null
+  unitPrice: number | null
+}
+
 /** Without a price now or planned there is nothing to change: the first one is set. */
 export function hasPrice({ unitPrice, next }: { unitPrice: number | null; next: object | null }): boolean {
   return unitPrice !== null || next !== null
@@ -22,10 +29,11 @@ export function usePriceWords() {
     won,
     day,
     /** After the price of one store comes that of its grade. */
-    next: (coming: { from: string; unitPrice: number | null }, isStores = false) =>
-      coming.unitPrice === null
-        ? word(isStores ? 'gradeFrom' : 'endsFrom', { day: day(coming.from) })
-        : word('next', { day: day(coming.from), price: won(coming.unitPrice) }),
+    next: ({ from, to, unitPrice }: NextPrice, isStores = false) => {
+      if (unitPrice === null) return word(isStores ? 'gradeFrom' : 'endsFrom', { day: day(from) })
+      const price = won(unitPrice)
+      return to ? word('nextUntil', { from: day(from), to: day(to), price }) : word('next', { day: day(from), price })
+    },
     tax: ({ taxType, priceMode }: Taxed) =>
       taxType === 'TAX'
         ? word(priceMode === 'INCLUSIVE' ? 'withVat' : 'withoutVat')

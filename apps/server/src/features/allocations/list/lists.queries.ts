@@ -39,7 +39,11 @@ export async function countLists(db: Db, filter: ListFilter, today: Day): Promis
   return n
 }
 
-const columns = ['l.alc_list_id as alcListId', 'l.name', 'l.from_day as from', 'l.to_day as to', 'l.version'] as const
+/** One that was ended before its time is shown until that day, although it is over since the day before. */
+const columns = [
+  ...(['l.alc_list_id as alcListId', 'l.name', 'l.from_day as from', 'l.version'] as const),
+  sql<Day>`greatest(l.to_day, l.ended_at::date)`.as('to'),
+] as const
 
 /** Running ones that end first, then those that begin first, then those that ended last; sums of the page only. */
 export async function listLists(

@@ -6,8 +6,8 @@ import { Problem } from '#platform/http/problem.ts'
 import { deleteList, listShares, lockAllGoods, lockList, updateList } from './allocation.queries.ts'
 
 /**
- * Ends a list before its time: its last day is yesterday, so that orders need to know nothing of it. A list that has not
- * begun and has no orders is deleted. Orders keep what they took, and may return it later.
+ * Ends a list before its time: its last day is yesterday, so that orders need to know nothing of it, while people are shown
+ * today. A list that has not begun and has no orders is deleted. Orders keep what they took, and may return it later.
  */
 export async function endAllocation(
   trx: Trx,
@@ -28,10 +28,9 @@ export async function endAllocation(
   const deleted = list.from > list.today && shares.every(({ orderedQty }) => orderedQty === 0)
   const { name, from, to, today } = list
   const before = { name, from, to }
-  const last = addDays(today, -1)
-  const after = { name, from: from < last ? from : last, to: last }
+  const after = { name, from: from < today ? from : today, to: today }
   if (deleted) await deleteList(trx, alcListId)
-  else await updateList(trx, alcListId, { ...after, endedAt: new Date() })
+  else await updateList(trx, alcListId, { ...after, to: addDays(today, -1), endedAt: new Date() })
   const prodIds = goods.map(({ prodId }) => ({ prodId }))
   const facts = { alcListId, name, before, ...(!deleted && { after }), products: prodIds }
   await auditChanges(trx, editor, [{ action: deleted ? 'allocation.deleted' : 'allocation.ended', facts }])

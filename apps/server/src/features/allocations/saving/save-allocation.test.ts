@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { endAllocation, saveAllocation, type AllocationChange } from '@mall/contract/allocations'
+import { endAllocation, getAllocation, saveAllocation, type AllocationChange } from '@mall/contract/allocations'
 import { listAllocations } from '@mall/contract/products'
 import { deleteOrder } from '@mall/contract/orders'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -169,6 +169,8 @@ describe('ending', () => {
     const orderId = await at.place([[prodId, 4]])
     expect((await end(alcListId)).ok).toMatchObject({ deleted: false })
     expect((await end(alcListId)).problem.code).toBe('ALLOCATION_PAST')
+    const { ok: shown } = await mall.ask(getAllocation, { params: { alcListId } }, { token: office })
+    expect(shown).toMatchObject({ state: 'PAST', from: today, to: today })
     await at.place([[prodId, 50]])
     await mall.ask(deleteOrder, { query: { orderId } }, { token: at.token })
     expect(await sharesOf()).toMatchObject([{ ordered_qty: 0 }])

@@ -13,14 +13,22 @@ import { listGradePeriods } from '../reading/price-rows.queries.ts'
 import type { LineKey } from '../saving/lines.ts'
 import { findCategoryName, listSpecialsOf, listTaxed, type TaxedProduct } from './rise.queries.ts'
 
+interface KeptProduct {
+  product: TaxedProduct
+  /** The grades concerned. */
+  grades: string[]
+}
+
 export interface PlannedRise {
   /** Prices that change, by name of the product. */
   lines: { line: LineKey; product: TaxedProduct; risen: RisenLine }[]
   same: number
-  temporary: number
   tooLow: number
+  /** How many stay because they hold for some days only, and their products. */
+  temporary: number
+  temporaryOf: KeptProduct[]
   /** Products without a price for some of the grades on that day: they stay without. */
-  unpriced: { product: TaxedProduct; grades: string[] }[]
+  unpriced: KeptProduct[]
   /** Special prices that stay because only those of grades are raised. */
   specials: { storeId: string }[]
   products: number
@@ -49,7 +57,7 @@ export async function planRise(
   const gradesOf = Map.groupBy(ofGrades, ({ prodId }) => prodId)
   const storesOf = Map.groupBy(ofStores, ({ prodId }) => prodId)
   const counts = { same: 0, temporary: 0, tooLow: 0, products: 0 }
-  const plan: PlannedRise = { lines: [], ...counts, unpriced: [], specials: [], category, version: '' }
+  const plan: PlannedRise = { lines: [], ...counts, temporaryOf: [], unpriced: [], specials: [], category, version: '' }
   const wanted = [...new Set(rise.grades)].sort()
   for (const product of products) {
     const grades = Map.groupBy(gradesOf.get(product.prodId) ?? [], ({ grade }) => grade)
@@ -73,11 +81,18 @@ export async function planRise(
   function add(product: TaxedProduct, whose: Omit<LineKey, 'prodId'>, periods: readonly PricePeriod[]): boolean {
     const risen = riseLine(periods, rise, rise.from)
     if (risen === 'SAME') plan.same += 1
-    else if (risen === 'TEMPORARY') plan.temporary += 1
+    else if (risen === 'TEMPORARY') keepTemporary(plan, product, whose.grade)
     else if (risen === 'TOO_LOW') plan.tooLow += 1
     else if (risen !== null) plan.lines.push({ line: { prodId: product.prodId, ...whose }, product, risen })
     return risen !== null
   }
+}
+
+/** Products come one after another. */
+function keepTemporary(plan: PlannedRise, product: TaxedProduct, grade: string | undefined): void {
+  plan.temporary += 1
+  if (plan.temporaryOf.at(-1)?.product !== product) plan.temporaryOf.push({ product, grades: [] })
+  if (grade !== undefined) plan.temporaryOf.at(-1)?.grades.push(grade)
 }
 
 const textOf = ({ prodId, from, to, milli, ...whose }: PricePeriod & LineKey): string =>

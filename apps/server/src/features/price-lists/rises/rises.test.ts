@@ -92,7 +92,15 @@ test('shows old and new prices, what stays, and changes nothing', async () => {
     ['대파', 'A', 2000, 2100],
     ['양파', 'A', 1000, 1050],
   ])
-  expect(ok).toMatchObject({ temporary: 1, same: 0, specialStores: 1, specialLines: 1, products: 2 })
+  expect(ok.temporaryFirst).toMatchObject([{ prodNm: '특란', grades: ['A'] }])
+  expect(ok).toMatchObject({
+    temporary: 1,
+    temporaryProducts: 1,
+    same: 0,
+    specialStores: 1,
+    specialLines: 1,
+    products: 2,
+  })
   expect(await mall.owner`select from price_changes`).toHaveLength(0)
   expect((await preview(chosen(goods.onion, goods.leek), { page: 1, size: 1 })).ok.rows[0]?.prodNm).toBe('양파')
 })

@@ -10,10 +10,10 @@ import { listNamedStores } from '../saving/lines.queries.ts'
 import { affectedStores } from './affected-stores.ts'
 import { checkRise } from './check-rise.ts'
 import { draftNotice } from './draft-notice.ts'
-import { planRise } from './plan-rise.ts'
+import { planRise, type PlannedRise } from './plan-rise.ts'
 
 const mostStores = 100
-const mostUnpriced = 5
+const mostNamed = 5
 
 /** What raising prices would do. Changes nothing. */
 export async function showRise(
@@ -50,10 +50,8 @@ export async function showRise(
     ...{ lines: plan.lines.length, plannedLines: planned.length },
     plannedProducts: new Set(planned.map(({ product }) => product.prodId)).size,
     ...{ same: plan.same, temporary: plan.temporary, tooLow: plan.tooLow },
-    unpriced: plan.unpriced.length,
-    unpricedFirst: plan.unpriced
-      .slice(0, mostUnpriced)
-      .map(({ product: { prodId, prodNm, spec }, grades }) => ({ prodId, prodNm, spec, grades })),
+    ...{ temporaryProducts: plan.temporaryOf.length, temporaryFirst: firstOf(plan.temporaryOf) },
+    ...{ unpriced: plan.unpriced.length, unpricedFirst: firstOf(plan.unpriced) },
     unusual: plan.lines.filter(({ risen }) => unusualPrice(risen.old, risen.now)).length,
     specialStores: new Set(plan.specials.map(({ storeId }) => storeId)).size,
     specialLines: plan.specials.length,
@@ -62,6 +60,12 @@ export async function showRise(
     perWeek: stores.reduce((sum, { perWeek }) => sum + perWeek, 0),
     notice: draftNotice(plan, rise, today, lang),
   }
+}
+
+function firstOf(kept: PlannedRise['unpriced']) {
+  return kept
+    .slice(0, mostNamed)
+    .map(({ product: { prodId, prodNm, spec }, grades }) => ({ prodId, prodNm, spec, grades }))
 }
 
 const wonOf = (milli: number | null) => (milli === null ? null : milli / 1000)

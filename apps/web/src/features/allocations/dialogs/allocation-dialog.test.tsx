@@ -1,4 +1,4 @@
-import { saveAllocation } from '@mall/contract/allocations'
+import { saveAllocation, type OfficeAllocation } from '@mall/contract/allocations'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
@@ -26,4 +26,17 @@ it('sends a new list again with its key after a lost answer, and another list wi
   expect(await make()).toBe(key)
   await person.type(name, '2')
   expect(await make()).not.toBe(key)
+})
+
+it('asks for the last day of one that is over, so that another name alone does not start it again', async () => {
+  beSignedIn('OFFICE')
+  const over: OfficeAllocation = {
+    ...{ alcListId: 'l1', name: '설 한우', from: '2026-11-20', to: '2026-11-28', state: 'PAST', version: 3 },
+    ...{ stores: 0, totalQty: 0, quotaQty: 0, orderedQty: 0, goods: [] },
+  }
+  const { person } = openPage(<AllocationDialog list={over} close={() => undefined} />)
+  await person.type(await screen.findByLabelText('배정 이름'), '2')
+  await person.click(screen.getByRole('button', { name: '저장' }))
+  expect(await screen.findByText('꼭 입력해 주세요.')).toBeDefined()
+  expect(mall.sent(saveAllocation)).toEqual([])
 })

@@ -23,7 +23,8 @@ export function AllocationDialog({ list, close }: { list: OfficeAllocation | nul
   const navigate = useNavigate()
   const [name, setName] = useState(list?.name ?? '')
   const [from, setFrom] = useState(list?.from ?? '')
-  const [to, setTo] = useState(list?.to ?? '')
+  // One that is over starts again only by a day that is chosen.
+  const [to, setTo] = useState(list === null || list.state === 'PAST' ? '' : list.to)
   const [isIncomplete, setIncomplete] = useState(false)
   const [save, { isLoading, error }] = useSaveAllocationMutation()
   const once = useOnce()

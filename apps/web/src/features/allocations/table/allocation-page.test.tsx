@@ -74,6 +74,23 @@ it('shows what is ordered and left, and sends only the cells that differ', async
   })
 })
 
+it('counts what is typed as shared out before it is saved, also while its store is not in sight', async () => {
+  gradesOf('A', 'B')
+  const { person } = open()
+  expect(await screen.findByText('배정 10 · 남음 20')).toBeDefined()
+  await person.type(await cell('나루', '한우'), '15')
+  expect(screen.getByText('배정 25 · 남음 5')).toBeDefined()
+  await person.click(screen.getByRole('combobox', { name: '등급' }))
+  await person.click(await screen.findByRole('option', { name: 'A' }))
+  await expect.poll(() => screen.queryByLabelText('나루 한우 배정')).toBeNull()
+  await person.clear(await cell('가람', '한우'))
+  expect(screen.getByText('배정 15 · 남음 15')).toBeDefined()
+  await person.type(await cell('가람', '한우'), '16')
+  expect(screen.getByText('배정 31 · 1 초과')).toBeDefined()
+  await person.type(await cell('가람', '한우'), '개')
+  expect(screen.getByText('배정 25 · 남음 5')).toBeDefined()
+})
+
 it('pastes a block over rows and columns', async () => {
   const { person } = open()
   fireEvent.paste(await cell('가람', '한우'), { clipboardData: { getData: () => '1\t2\n\t1,000\n9\t9' } })

@@ -9,6 +9,7 @@ import { readCount } from '../dialogs/read-count.ts'
 import { QuantityInput } from './quantity-input.tsx'
 import { tableMessages } from './table.messages.ts'
 import type { AllocationTable } from './use-allocation-table.ts'
+import { draftedMore } from './use-draft.ts'
 
 export function GoodsHead({ list, table }: { list: OfficeAllocation; table: AllocationTable }) {
   const t = useText(tableMessages)
@@ -28,8 +29,10 @@ export function GoodsHead({ list, table }: { list: OfficeAllocation; table: Allo
 
 function GoodsColumn({ goods, table }: { goods: AllocatedGoods; table: AllocationTable }) {
   const t = useText(tableMessages)
-  const { prodId, prodNm, spec, totalQty, quotaQty, orderedQty, stockQty } = goods
-  const { drafted, sending, mayChange } = table
+  const { prodId, prodNm, spec, totalQty, orderedQty, stockQty } = goods
+  const { drafted, sending, mayChange, stores } = table
+  const more = draftedMore(drafted.draft, prodId, stores.data?.content ?? [])
+  const quotaQty = goods.quotaQty + more
   const saved = `${totalQty}`
   const typed = drafted.draft.totals.get(prodId)
   const total = readCount(typed ?? saved) ?? totalQty
@@ -74,7 +77,15 @@ function GoodsColumn({ goods, table }: { goods: AllocatedGoods; table: Allocatio
         error={refused && t('least', { least: formatCount(refused.least) })}
         readOnly={!mayChange}
       />
-      <Typography variant="caption" component="div" sx={{ color: rest < 0 ? 'error.main' : 'text.secondary' }}>
+      <Typography
+        variant="caption"
+        component="div"
+        sx={{
+          color: rest < 0 ? 'error.main' : more === 0 ? 'text.secondary' : 'primary.main',
+          // Not saved yet, as in the cells.
+          ...(more !== 0 && { fontWeight: 600 }),
+        }}
+      >
         {t(rest < 0 ? 'sharedOver' : 'sharedLeft', figures)}
       </Typography>
       <Typography variant="caption" component="div" color="textSecondary">

@@ -8,6 +8,8 @@ interface TypedCell {
   prodId: string
   grade: string
   text: string
+  /** Its share as it is stored. */
+  savedQty: number
 }
 
 /** What was typed into the table. */
@@ -45,7 +47,11 @@ function without<Cell>(now: ReadonlyMap<string, Cell>, sent: ReadonlyMap<string,
 function cellOf({ store, prodId, text }: { store: StoreShares; prodId: string; text: string }) {
   const { storeId, storeGrade: grade } = store
   const isChange = text.trim() !== quotaText(store, prodId)
-  return [cellKey(storeId, prodId), { storeId, prodId, grade, text }, isChange] as const
+  return [
+    cellKey(storeId, prodId),
+    { storeId, prodId, grade, text, savedQty: quotaOf(store, prodId) ?? 0 },
+    isChange,
+  ] as const
 }
 
 /** A cell with its saved value is not a change. */
@@ -64,8 +70,21 @@ export function yielding({ cells, totals }: Draft, fills: AllocationChange['fill
   return { totals, cells: new Map([...cells].filter(([, cell]) => !isFilled(cell))) }
 }
 
-export const quotaText = ({ quotas }: StoreShares, prodId: string) =>
-  `${quotas.find((one) => one.prodId === prodId)?.quotaQty ?? ''}`
+const quotaOf = ({ quotas }: StoreShares, prodId: string) => quotas.find((one) => one.prodId === prodId)?.quotaQty
+
+export const quotaText = (store: StoreShares, prodId: string) => `${quotaOf(store, prodId) ?? ''}`
+
+/** How much more of a product the typed cells share out than is stored; those without a quantity do not count. */
+export function draftedMore({ cells }: Draft, prodId: string, stores: readonly StoreShares[]): number {
+  return [...cells.values()].reduce((sum, cell) => {
+    if (cell.prodId !== prodId) return sum
+    // A store in sight may have been saved since its cell was typed.
+    const store = stores.find(({ storeId }) => storeId === cell.storeId)
+    const saved = store ? (quotaOf(store, prodId) ?? 0) : cell.savedQty
+    const qty = cell.text.trim() === '' ? 0 : readCount(cell.text)
+    return sum + (qty ?? saved) - saved
+  }, 0)
+}
 
 /** The change that a draft makes; null if a typed text is not a quantity. An empty cell means no share. */
 export function changeOf({ cells, totals }: Draft, list: OfficeAllocation): Partial<AllocationChange> | null {

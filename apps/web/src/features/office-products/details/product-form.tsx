@@ -195,6 +195,8 @@ function FormFoot({ isNew, readOnly, busy, note, rehearsing }: ProductFormProps)
       ) : (
         <Button
           type="submit"
+          // At the end of the page, where messages would cover it.
+          data-foot=""
           variant="contained"
           loading={busy}
           sx={{ justifySelf: { sm: 'end' }, minInlineSize: 140 }}

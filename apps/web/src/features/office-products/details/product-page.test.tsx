@@ -112,6 +112,19 @@ it('names wrong fields before sending anything', async () => {
   expect(mall.sent(saveProducts)).toEqual([])
 })
 
+it('names the range of a stock that cannot be', async () => {
+  const { person } = open()
+  const range = '0~9,999,999의 정수를 입력해 주세요.'
+  await retype(person, '재고', '-5')
+  await person.click(screen.getByRole('button', { name: '저장' }))
+  expect(await screen.findByText(range)).toBeDefined()
+  await retype(person, '재고', '10000000')
+  expect(screen.getByText(range)).toBeDefined()
+  await retype(person, '재고', '0')
+  expect(screen.queryByText(range)).toBeNull()
+  expect(mall.sent(saveProducts)).toEqual([])
+})
+
 it('keeps what was typed when someone else was first, and loads the rest again', async () => {
   mall.answers(saveProducts, { problem: 'CONFLICT', facts: { rows: [0] } })
   const { person } = open()

@@ -1,4 +1,4 @@
-import type { OfficeProduct, ProductChange } from '@mall/contract/office-products'
+import { mostStock, type OfficeProduct, type ProductChange } from '@mall/contract/office-products'
 import { newFaults, tidyProduct, type ProductFaults } from '@mall/contract/office-products/check-product'
 import { newProduct, type ProductFields } from '@mall/contract/office-products/product-fields'
 
@@ -54,8 +54,8 @@ function stockOf(typed: string): number | null {
 
 /** The faults that the server would find, except those that only the database knows. */
 export function faultsOf(typed: TypedProduct, before: ProductFields | null): ProductFaults {
-  const isWrong = Number.isNaN(stockOf(typed.stockQty) ?? 0)
-  return { ...newFaults(before, fieldsOf(typed)), ...(isWrong && { stockQty: 'quantity' as const }) }
+  const isStock = (stockOf(typed.stockQty) ?? 0) <= mostStock
+  return { ...newFaults(before, fieldsOf(typed)), ...(!isStock && { stockQty: 'stockCount' as const }) }
 }
 
 /** Only what differs from the product as it was loaded; of a new one also what the settings would decide otherwise. */

@@ -8,6 +8,7 @@ const words: CellWords = {
       ['SOLD_OUT', '품절'],
       ['FREE', '면세'],
       ['unlimited', '무제한'],
+      ['everyDay', '매일'],
     ]).get(key) ?? key,
   weekdays: ['일', '월', '화', '수', '목', '금', '토'],
   categories: [
@@ -49,6 +50,7 @@ test.each([
   ['deliveryDays', '', null],
   ['deliveryDays', '월~수', [1, 2, 3]],
   ['deliveryDays', '매일', null],
+  ['deliveryDays', 'Daily', null],
   ['deliveryDays', '월x', undefined],
   ['barcode', '0012', '0012'],
   ['unit', '박스', 'BOX'],
@@ -62,6 +64,7 @@ test('shows what it reads', () => {
     ['status', '품절'],
     ['categoryId', '과일 › 기타'],
     ['deliveryDays', '월금'],
+    ['deliveryDays', '매일'],
     ['traced', 'Y'],
     ['maxQty', '무제한'],
     ['stockQty', '무제한'],

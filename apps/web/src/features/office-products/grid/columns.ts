@@ -84,14 +84,22 @@ export function mayOverflow(text: string, width: number): boolean {
 /** Words for cells with fixed values, and the names of categories. */
 export interface CellWords {
   word: (
-    key: (typeof saleStates)[number] | (typeof taxTypes)[number] | (typeof priceModes)[number] | 'unlimited',
+    key:
+      | (typeof saleStates)[number]
+      | (typeof taxTypes)[number]
+      | (typeof priceModes)[number]
+      | 'unlimited'
+      | 'everyDay',
   ) => string
   weekdays: readonly string[]
   categories: readonly { categoryId: string; path: string; name: string }[]
 }
 
 export function textOf(field: GridField, value: CellValue, words: CellWords): string {
-  if (value === null) return field === 'maxQty' || field === 'stockQty' ? words.word('unlimited') : ''
+  if (value === null) {
+    if (field === 'deliveryDays') return words.word('everyDay')
+    return field === 'maxQty' || field === 'stockQty' ? words.word('unlimited') : ''
+  }
   if (field === 'categoryId') return words.categories.find(({ categoryId }) => categoryId === value)?.path ?? ''
   if (field === 'status' || field === 'taxType' || field === 'priceMode') return words.word(value as 'ON')
   if (typeof value === 'boolean') return value ? 'Y' : ''

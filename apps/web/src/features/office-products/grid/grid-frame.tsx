@@ -18,6 +18,7 @@ export const GridHead = memo(function GridHead() {
           key={field}
           role="columnheader"
           aria-colindex={at + 1}
+          data-head={at}
           style={{
             inlineSize: width,
             textAlign: isCount ? 'end' : 'start',
@@ -57,6 +58,7 @@ const Head = styled('div')(({ theme: { palette } }) => ({
     lineHeight: `${headHeight - 1}px`,
     fontWeight: 600,
     whiteSpace: 'nowrap',
+    cursor: 'pointer',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     borderBlockEnd: `1px solid ${palette.divider}`,

@@ -26,6 +26,21 @@ it('leaves the grid by Tab from the last cell and by Shift+Tab from the first, w
   expect(cell(0, 0)).toBe('새 코드')
 })
 
+it('asks before a cell that is being typed into is left by Back or a link, and keeps its text', async () => {
+  const person = await openGrid()
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await person.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{F2}')
+  expect(isAsked()).toBe(false)
+  await person.keyboard('x')
+  expect(isAsked()).toBe(true)
+  await person.keyboard('{Escape}')
+  expect(isAsked()).toBe(false)
+  await person.keyboard('12kg')
+  await person.click(screen.getByRole('link', { name: '상품 목록' }))
+  await person.click(await screen.findByRole('button', { name: '계속 편집' }))
+  expect(cell(0, spec)).toBe('12kg')
+})
+
 it('scrolls the page to a row behind the bar at the edge of a low window, and not for rows in sight', async () => {
   const person = await openGrid()
   const scroll = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined)

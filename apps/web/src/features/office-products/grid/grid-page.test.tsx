@@ -102,7 +102,7 @@ it('draws the columns in sight, and others once the active cell is there', async
   expect(drawn()).toBeLessThan(14)
   await person.click(document.querySelector(`[data-row="${String(middle)}"] [data-column="1"]`)!)
   await person.keyboard('{End}')
-  expect(cell(middle, lastColumn)).toBe('')
+  expect(cell(middle, lastColumn)).toBe('매일')
   expect(cell(middle, name)).toBe(`양파 ${String(middle)}`)
   expect(cell(middle, spec)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import type { ProductRow } from '@mall/contract/office-products'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { memo, useDeferredValue, useState } from 'react'
@@ -29,11 +30,18 @@ import { SavedViews } from './views/saved-views.tsx'
 /** Rendered only when filters change, not for each typed cell. */
 const FilterBar = memo(ProductFilterBar, (one, other) => JSON.stringify(one.filters) === JSON.stringify(other.filters))
 
+/** The changed products that are in none of these rows. */
+function editsBeyond(rows: ReadonlyMap<number, ProductRow>, { edits }: Sheet): string[] {
+  if (edits.size === 0) return []
+  const there = new Set([...rows.values()].map(({ prodId }) => prodId))
+  return [...edits.keys()].filter((prodId) => !there.has(prodId))
+}
+
 /** All products as a table to type into, saved as one change. */
 export function GridPage() {
   const t = useText(gridMessages)
   const mayChange = useMayChange()
-  const { filters, set, query } = useProductFilters()
+  const { filters, set, query, isNarrowed } = useProductFilters()
   const { page: _, size: __, ...narrowing } = query
   const { rows, total, failure, ensure, reload, show } = useGridRows(narrowing)
   const { words, choices } = useCellWords()
@@ -56,6 +64,7 @@ export function GridPage() {
   // The bars above the grid render after the typed cell.
   const shown = useDeferredValue(sheet)
   const notes = useNotes({
+    hidden: isNarrowed ? editsBeyond(rows, shown).length : 0,
     ...{ sheet: shown, wrong, problem, overtaken, rehearsing, limit, failure: total === null ? undefined : failure },
     isUnsaved: isRefused || tried === sheet,
     goToFault: goTo.next,
@@ -76,7 +85,7 @@ export function GridPage() {
   return (
     <>
       <BackLink to={paths.officeProducts}>{t('back')}</BackLink>
-      <UnsavedWork isUnsaved={shown.edits.size > 0} />
+      <UnsavedWork isUnsaved={sheet.edits.size > 0} />
       <SheetBar
         {...{ sheet: shown, total, wrong, isSaving, change, discard, save }}
         rehearsed={rehearsing.rehearsed.rehearsed}

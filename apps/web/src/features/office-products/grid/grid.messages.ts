@@ -4,7 +4,7 @@ export const gridMessages = messages({
   ko: {
     title: '상품 표 편집',
     back: '상품 목록',
-    keys: 'F2 고치기 · Tab/Shift+Tab 다음·이전 칸 · Shift+방향키 범위 · Ctrl+C/V 엑셀과 복사 · Ctrl+D 아래로 채우기 · Ctrl+Z/Y · Ctrl+S 저장',
+    keys: 'F2 고치기 · Tab/Shift+Tab 다음·이전 칸 · Shift+방향키 범위 · Ctrl+A 전체 · Ctrl+C/V 엑셀과 복사 · Ctrl+D 아래로 채우기 · Ctrl+Z/Y · Ctrl+S 저장',
     grid: '상품 표',
     cell: '{product}, {column}: {value}',
     empty: '비어 있음',
@@ -20,6 +20,7 @@ export const gridMessages = messages({
     faultyUnsaved: '확인할 칸 {count, number}개. 아직 아무것도 저장하지 않았어요.',
     goToFault: '다음 칸으로 가기',
     tooMany: '한 번에 {most}개까지 저장할 수 있어요. 나눠서 저장해 주세요.',
+    hidden: '지금 찾은 목록에 보이지 않는 상품 {count, number}개의 변경도 함께 저장해요.',
     tooFar: '한 번에 {most}행까지 복사하고 붙여넣을 수 있어요.',
     outside: '{all}칸 중 {outside, number}칸은 표 밖이라 넣지 않았어요.',
     discarded: '변경을 버렸어요. 실행 취소(Ctrl+Z)로 되돌릴 수 있어요.',
@@ -54,7 +55,7 @@ export const gridMessages = messages({
   en: {
     title: 'Products as a table',
     back: 'Products',
-    keys: 'F2 edit · Tab/Shift+Tab next or previous cell · Shift+arrows range · Ctrl+C/V with Excel · Ctrl+D fill down · Ctrl+Z/Y · Ctrl+S save',
+    keys: 'F2 edit · Tab/Shift+Tab next or previous cell · Shift+arrows range · Ctrl+A all · Ctrl+C/V with Excel · Ctrl+D fill down · Ctrl+Z/Y · Ctrl+S save',
     grid: 'Products',
     cell: '{product}, {column}: {value}',
     empty: 'empty',
@@ -70,6 +71,8 @@ export const gridMessages = messages({
     faultyUnsaved: '{count, plural, one {# cell} other {# cells}} to check. Nothing has been saved yet.',
     goToFault: 'Go to the next cell',
     tooMany: 'Up to {most} products can be saved at a time. Save them in parts.',
+    hidden:
+      '{count, plural, one {# changed product is} other {# changed products are}} not in the list found now and saved along.',
     tooFar: 'Up to {most} rows can be copied and pasted at a time.',
     outside:
       '{outside, plural, one {# of {all} cells was} other {# of {all} cells were}} outside the table and not put in.',

@@ -1,6 +1,7 @@
 import type { ProductRow } from '@mall/contract/office-products'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
+import { UnsavedWork } from '#shared/ui/unsaved/unsaved-work.tsx'
 import { productWords } from '../office-products.messages.ts'
 import { columns, frozen, offsets, type CellWords } from './columns.ts'
 import { FaultNote } from './fault-note.tsx'
@@ -45,10 +46,8 @@ export function ProductGrid(props: ProductGridProps) {
   const { selection, typed, tools, type, begin, commit, press, point, copy, paste, select } = useGridKeys({
     ...props,
     pageHeight: view.height,
-    show: (place, isHome) => {
-      show(place, isHome)
-      inputRef.current?.focus({ preventScroll: true })
-    },
+    show,
+    focus: () => inputRef.current?.focus({ preventScroll: true }),
   })
   const { active } = selection
   const { first, last, drawn } = useDrawnRows(view, total)
@@ -133,6 +132,8 @@ export function ProductGrid(props: ProductGridProps) {
           ...(!typed && { opacity: 0, pointerEvents: 'none' }),
         }}
       />
+      {/* Back leaves the cell without a blur that would put its text into the sheet. */}
+      <UnsavedWork isUnsaved={typed !== null && typed.text !== shown} />
       <FaultNote fault={fault} row={active.row} startX={startX} view={view} />
       <datalist id={listId}>
         {(column ? (choices[column.field] ?? []) : []).map((choice) => (

@@ -8,6 +8,7 @@ import { rowHeight } from './grid-row.tsx'
 import { moved, single, type Place, type Selection } from './sheet/selection.ts'
 import { redo, undo, type Sheet } from './sheet/sheet.ts'
 import { sheetTools } from './sheet/sheet-tools.ts'
+import { useSelection } from './use-selection.ts'
 
 interface GridKeys {
   rows: ReadonlyMap<number, ProductRow>
@@ -20,8 +21,10 @@ interface GridKeys {
   refuse: () => void
   pasted: (cells: { all: number; outside: number }) => void
   pageHeight: number
-  /** Scrolls to the place, `isHome` also back to the first columns, and gives the keyboard to the grid. */
+  /** Scrolls to the place, `isHome` also back to the first columns. */
   show: (place: Place, isHome?: boolean) => void
+  /** Gives the keyboard to the grid. */
+  focus: () => void
 }
 
 interface Typed {
@@ -32,23 +35,20 @@ interface Typed {
 
 /** Selection, typing and clipboard of the grid, as in a spreadsheet. */
 export function useGridKeys(own: GridKeys) {
-  const { rows, readOnly, show } = own
-  const [selection, setSelection] = useState<Selection>(single({ row: 0, column: 0 }))
+  const { rows, readOnly } = own
+  const selecting = useSelection(own)
+  const { selection, select, selectAll } = selecting
   const [typed, setTyped] = useState<Typed | null>(null)
-  const { active, anchor } = selection
+  const { active } = selection
   const copyText = useCopyText()
   const tools = sheetTools({ selection, ...own })
 
-  const select = (next: Selection, isHome = false) => {
-    setSelection(next)
-    show(next.active, isHome)
-  }
   const commit = () => {
     if (typed) void tools.put(typed.text)
     setTyped(null)
   }
   const moves: Moves = {
-    ...{ selection, select, commit },
+    ...{ selection, select, selectAll, commit },
     cancel: () => setTyped(null),
     begin: () => setTyped(readOnly ? null : { text: tools.textAt(rows, active.row, active.column), isOver: false }),
     erase: () => void tools.clear(),
@@ -66,13 +66,7 @@ export function useGridKeys(own: GridKeys) {
     event.preventDefault()
     void tools.paste(event.clipboardData.getData('text/plain'))
   }
-  const point = (event: MouseEvent, isExtending: boolean) => {
-    const place = placeOf(event.target)
-    if (!place) return
-    event.preventDefault()
-    if (typed) commit()
-    select(isExtending ? { active: place, anchor } : single(place))
-  }
+  const point = (event: MouseEvent, isExtending: boolean) => selecting.point(event, isExtending, commit)
   const press = (event: KeyboardEvent) => {
     if (isComposing(event)) return
     if (typed) pressInCell(event, typed.isOver, moves, own)
@@ -85,6 +79,7 @@ export function useGridKeys(own: GridKeys) {
 interface Moves {
   selection: Selection
   select: (next: Selection, isHome?: boolean) => void
+  selectAll: () => void
   begin: () => void
   commit: () => void
   cancel: () => void
@@ -119,11 +114,12 @@ function pressOnCell(event: KeyboardEvent, moves: Moves, { total, pageHeight, ch
   const paged = Math.max(1, Math.floor(pageHeight / rowHeight) - 2)
   const next = moved(moves.selection, { key, shiftKey, isCommand }, { total, paged })
   const collapse = () => moves.select(single(moves.selection.active))
-  const { begin, erase, fillDown } = moves
+  const { begin, erase, fillDown, selectAll } = moves
   const plain: Acts = { F2: begin, Enter: begin, Delete: erase, Backspace: erase, Escape: collapse }
   const back = shiftKey ? redo : undo
-  const commands: Acts = { d: fillDown, z: () => change(back), y: () => change(redo) }
-  const named = isCommand ? (readOnly ? undefined : commands[key.toLowerCase()]) : plain[key]
+  const changing: Acts = { d: fillDown, z: () => change(back), y: () => change(redo) }
+  const commands: Acts = { a: selectAll, ...(!readOnly && changing) }
+  const named = isCommand ? commands[key.toLowerCase()] : plain[key]
   const act = next ? () => moves.select(next, key === 'Home') : named
   if (!act) return
   event.preventDefault()
@@ -131,9 +127,3 @@ function pressOnCell(event: KeyboardEvent, moves: Moves, { total, pageHeight, ch
 }
 
 type Acts = Partial<Record<string, () => void>>
-
-function placeOf(target: EventTarget): Place | null {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
-  const row = cell?.closest<HTMLElement>('[data-row]')?.dataset['row']
-  return cell && row ? { row: Number(row), column: Number(cell.dataset['column']) } : null
-}

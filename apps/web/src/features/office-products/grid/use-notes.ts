@@ -16,6 +16,8 @@ export type Limit = 'tooFar' | { all: number; outside: number }
 
 interface Told extends Pick<ReturnType<typeof useSheet>, 'wrong' | 'problem' | 'overtaken' | 'rehearsing'> {
   sheet: Sheet
+  /** Of the changed products, how many the filtered list does not show. */
+  hidden: number
   /** Saving was tried while cells are wrong. */
   isUnsaved: boolean
   goToFault: () => void
@@ -62,6 +64,7 @@ export function useNotes(told: Told): Note[] {
       text: text(told.failure),
       action: { label: t('reload'), act: told.reload },
     },
+    told.hidden > 0 && { severity: 'info', text: t('hidden', { count: told.hidden }) },
     effect !== null && { severity: 'info', text: effect },
     told.readOnly && { severity: 'info', text: t('readOnly') },
   ]

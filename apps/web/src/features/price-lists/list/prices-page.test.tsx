@@ -61,6 +61,15 @@ it('calls a first price set, not changed', async () => {
   await dialogOf(person, /양파 B등급 단가 정하기: 단가 없음/)
 })
 
+it('shows the last day of a price that is only for some days', async () => {
+  const row = priceList.content[0]!
+  const next = { from: '2026-12-03', to: '2026-12-05', unitPrice: 9900 }
+  const lines = [{ grade: 'A', version: 'a1', unitPrice: 18_000, next }]
+  mall.answers(listPrices, { ok: { ...priceList, content: [{ ...row, lines }] } })
+  open()
+  expect(await screen.findByText('12월 3일(목) ~ 12월 5일(토) 9,900원')).toBeDefined()
+})
+
 it('asks about a slipped digit, and names what is missing before anything is sent', async () => {
   const { person } = open()
   const dialog = await dialogOf(person, /양파 B등급 단가 바꾸기/)

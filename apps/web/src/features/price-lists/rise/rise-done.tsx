@@ -14,24 +14,26 @@ import { riseMessages } from './rise.messages.ts'
 interface RiseDoneProps {
   done: { changeId: string; lines: number; articleId: string | null }
   from: string
+  today: string
   /** Begins another change. */
   again: () => void
 }
 
 /** What was done, and the way back. */
-export function RiseDone({ done: { changeId, lines, articleId }, from, again }: RiseDoneProps) {
+export function RiseDone({ done: { changeId, lines, articleId }, from, today, again }: RiseDoneProps) {
   const t = useText(riseMessages)
   const { day } = usePriceWords()
   const [isUndoing, setUndoing] = useState(false)
   const [undone, setUndone] = useState<{ lines: number; noticeEnded: boolean } | null>(null)
   const left = undone === null ? 0 : lines - undone.lines
   const undoneText = left > 0 ? t('undoneLeft', { count: left }) : t('undoneText')
+  const doneText = from === today ? t('doneToday') : t('doneText', { day: day(from) })
   return (
     <>
       <EmptyNote
         icon={undone === null ? <DoneIcon color="success" aria-hidden="true" /> : <UndoIcon aria-hidden="true" />}
         title={undone === null ? t('doneTitle', { count: lines }) : t('undoneTitle', { count: undone.lines })}
-        text={undone === null ? t('doneText', { day: day(from) }) : undoneText}
+        text={undone === null ? doneText : undoneText}
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
             {undone === null ? (

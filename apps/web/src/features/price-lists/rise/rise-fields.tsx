@@ -8,8 +8,9 @@ import Select from '@mui/material/Select'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { riseUnits, riseWays } from '@mall/contract/price-lists/plan-rise'
+import { riseLimits, riseUnits, riseWays } from '@mall/contract/price-lists/plan-rise'
 import { useId, type ReactNode } from 'react'
+import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import { priceWords } from '../price-lists.messages.ts'
@@ -35,6 +36,7 @@ export function RiseFields({ typed, set, grades, today, scope, hasBrand, errors 
     set({
       grades: typed.grades.includes(grade) ? typed.grades.filter((one) => one !== grade) : [...typed.grades, grade],
     })
+  const { least, most } = riseLimits[typed.kind]
   const isWrong = typed.amount !== '' && typedAmount(typed.amount, typed.kind) === null
   return (
     <Card component="section" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 2.5, alignContent: 'start' }}>
@@ -90,7 +92,9 @@ export function RiseFields({ typed, set, grades, today, scope, hasBrand, errors 
           autoComplete="off"
           endAdornment={typed.kind === 'PERCENT' ? '%' : word('won')}
           hint={t('amountHint')}
-          error={isWrong ? t('amountMissing') : errors['by']}
+          error={
+            isWrong ? t(`wrong${typed.kind}`, { least: formatCount(least), most: formatCount(most) }) : errors['by']
+          }
           onChange={({ target }) => set({ amount: target.value })}
         />
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>

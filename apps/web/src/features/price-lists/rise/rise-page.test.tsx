@@ -3,7 +3,7 @@ import { listOfficeCategories } from '@mall/contract/office-products/categories'
 import { listPrices } from '@mall/contract/price-lists'
 import { undoPriceChange } from '@mall/contract/price-lists/changes'
 import { applyRise, previewRise } from '@mall/contract/price-lists/rises'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
@@ -25,6 +25,8 @@ const preview: Preview = {
   ...{
     same: 0,
     temporary: 2,
+    temporaryProducts: 1,
+    temporaryFirst: [{ prodId: onionId, prodNm: '양배추', spec: '8kg', grades: ['A', 'B'] }],
     tooLow: 0,
     unpriced: 0,
     unpricedFirst: [],
@@ -116,6 +118,38 @@ it('names products that have no price for a grade, before anything is saved', as
   const note = screen.getByText(/상품 7개는 고른 등급에 그날 단가가 없어서/).closest('[role=alert]') as HTMLElement
   expect(within(note).getByRole('link', { name: '특란 30구' }).parentElement?.textContent).toContain('A등급, B등급')
   expect(within(note).getByText('외 6개')).toBeDefined()
+})
+
+it('names the products of prices for some days, and what the stores without orders are judged by', async () => {
+  mall.answers(previewRise, { ok: { ...preview, stores: [], storeCount: 0, perWeek: 0 } })
+  await askFor('5')
+  const note = screen.getByText(/기간이 정해진 단가 2건은 그대로예요/).closest('[role=alert]') as HTMLElement
+  expect(within(note).getByRole('link', { name: '양배추 8kg' }).parentElement?.textContent).toContain('A등급, B등급')
+  expect(screen.getByRole('heading', { name: '최근 8주에 주문한 매장' })).toBeDefined()
+  expect(screen.getByText(/^최근 8주에 이 상품을 배송받았거나/)).toBeDefined()
+})
+
+it('names the limits of what can be added', async () => {
+  const { person } = open()
+  const amount = await screen.findByLabelText('올릴 만큼')
+  await person.type(amount, '1000')
+  expect(screen.getByText('-90%에서 300% 사이, 0이 아닌 숫자를 소수점 둘째 자리까지 입력해 주세요.')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: '원으로' }))
+  expect(screen.queryByText(/입력해 주세요/)).toBeNull()
+  await person.type(amount, '00000')
+  expect(screen.getByText('0이 아닌 금액을 10,000,000원까지 입력해 주세요.')).toBeDefined()
+})
+
+it('says that prices from today are seen already', async () => {
+  const { person } = open()
+  await person.type(await screen.findByLabelText('올릴 만큼'), '5')
+  fireEvent.change(screen.getByLabelText('언제부터'), { target: { value: priceList.today } })
+  const apply = await screen.findByRole('button', { name: /부터 단가 1건 바꾸기/ })
+  await expect.poll(() => (apply as HTMLButtonElement).disabled).toBe(false)
+  await person.click(apply)
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(dialog.getByRole('button', { name: /부터 단가 1건 바꾸기/ }))
+  expect(await screen.findByText('오늘부터 적용돼요. 매장에는 이미 새 단가로 보여요.')).toBeDefined()
 })
 
 it('sends no notice if that is switched off', async () => {

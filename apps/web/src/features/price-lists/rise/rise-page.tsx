@@ -23,6 +23,7 @@ import { priceWords } from '../price-lists.messages.ts'
 import { usePriceWords } from '../use-price-words.ts'
 import { AffectedStores } from './affected-stores.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
+import { TemporaryNote, UnpricedNote } from './kept-note.tsx'
 import { NoticeFields, type TypedNotice } from './notice-fields.tsx'
 import { markupOfText, textOfMarkup } from './notice-text.ts'
 import { RiseBar } from './rise-bar.tsx'
@@ -31,7 +32,6 @@ import { RiseFields } from './rise-fields.tsx'
 import { RisePreview } from './rise-preview.tsx'
 import { ScopeText, useRiseScope } from './rise-scope.tsx'
 import { riseMessages } from './rise.messages.ts'
-import { UnpricedNote } from './unpriced-note.tsx'
 import { riseOf, type TypedRise } from './typed-rise.ts'
 import { useApplying } from './use-applying.ts'
 
@@ -89,7 +89,7 @@ function Rising({ today, grades, again }: { today: string; grades: string[]; aga
     setListed({ page: 0, onlyPlanned: false })
     setTyped({ ...typed, ...change })
   }
-  if (done && rise) return <RiseDone {...{ done, again, from: rise.from }} />
+  if (done && rise) return <RiseDone {...{ done, again, today, from: rise.from }} />
   const shownNotice = notice ?? {
     title: preview?.notice.title ?? '',
     text: textOfMarkup(preview?.notice.contents ?? ''),
@@ -130,6 +130,7 @@ function Rising({ today, grades, again }: { today: string; grades: string[]; aga
           <>
             <EmptyNote icon={<PriceIcon aria-hidden="true" />} title={t('nothing')} text={t('nothingText')} />
             <UnpricedNote preview={preview} />
+            <TemporaryNote preview={preview} />
           </>
         )}
         {preview !== undefined && preview.lines > 0 && rise && (

@@ -17,8 +17,8 @@ import { officeProductPath } from '#shared/paths.ts'
 import { Paging } from '#shared/ui/lists/paging.tsx'
 import { priceWords } from '../price-lists.messages.ts'
 import { usePriceWords } from '../use-price-words.ts'
+import { TemporaryNote, UnpricedNote } from './kept-note.tsx'
 import { riseMessages } from './rise.messages.ts'
-import { UnpricedNote } from './unpriced-note.tsx'
 
 export type Preview = CallOk<typeof previewRise>
 
@@ -36,7 +36,7 @@ interface RisePreviewProps {
 /** Old and new prices, and what stays and why. */
 export function RisePreview({ preview, listed, list }: RisePreviewProps) {
   const t = useText(riseMessages)
-  const { same, temporary, tooLow, unusual, specialStores, specialLines } = preview
+  const { same, tooLow, unusual, specialStores, specialLines } = preview
   return (
     <Box component="section" aria-label={t('prices')} sx={{ minInlineSize: 0 }}>
       <Typography variant="h3" component="h2" aria-live="polite" sx={{ marginBlockEnd: 1 }}>
@@ -63,7 +63,7 @@ export function RisePreview({ preview, listed, list }: RisePreviewProps) {
         {specialStores > 0 && (
           <Alert severity="info">{t('keptSpecials', { stores: specialStores, lines: specialLines })}</Alert>
         )}
-        {temporary > 0 && <Alert severity="info">{t('temporary', { count: temporary })}</Alert>}
+        <TemporaryNote preview={preview} />
         {same > 0 && <Alert severity="info">{t('same', { count: same })}</Alert>}
         {unusual > 0 && <Alert severity="warning">{t('unusual', { count: unusual })}</Alert>}
         <UnpricedNote preview={preview} />

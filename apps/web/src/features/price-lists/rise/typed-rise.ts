@@ -1,4 +1,4 @@
-import type { riseUnits, riseWays } from '@mall/contract/price-lists/plan-rise'
+import { riseLimits, type riseUnits, type riseWays } from '@mall/contract/price-lists/plan-rise'
 import type { Rise } from '@mall/contract/price-lists/rises'
 
 export interface TypedRise {
@@ -20,8 +20,8 @@ export function typedAmount(text: string, kind: TypedRise['kind']): number | nul
   const plain = text.replace(/[,\s%원₩+]/g, '').replace(/^[−–]/, '-')
   const form = kind === 'PERCENT' ? /^-?\d+(\.\d{1,2})?$/ : /^-?\d+(\.\d{1,3})?$/
   const amount = form.test(plain) ? Number(plain) : 0
-  const isPossible = kind === 'PERCENT' ? amount >= -90 && amount <= 300 : Math.abs(amount) <= 10_000_000
-  return amount === 0 || !isPossible ? null : amount
+  const { least, most } = riseLimits[kind]
+  return amount === 0 || amount < least || amount > most ? null : amount
 }
 
 /** The rise as it is sent; null while anything is missing. */

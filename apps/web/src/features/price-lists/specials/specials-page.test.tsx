@@ -21,7 +21,7 @@ const special: SpecialRow = {
   ...{ storeId, storeCd: 'S-9', storeNm: '행복식당', grade: 'A', gradePrice: 38_000 },
   ...{ version: 's1', unitPrice: 35_000, next: null, until: null },
 }
-const toCome = { ...special, unitPrice: null, next: { from: '2026-11-26', unitPrice: 35_000 } }
+const toCome = { ...special, unitPrice: null, next: { from: '2026-11-26', to: null, unitPrice: 35_000 } }
 const areSpecial = (content: SpecialRow[]) =>
   mall.answers(listSpecialPrices, {
     ok: { content, page: 0, size: 50, totalElements: content.length, totalPages: 1, today: '2026-11-25' },

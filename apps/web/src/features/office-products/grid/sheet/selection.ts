@@ -31,6 +31,11 @@ export function single(place: Place): Selection {
   return { active: place, anchor: place }
 }
 
+/** Whole columns; the active cell is the first of the last one that was pointed at. */
+export function wholeColumns(from: number, to: number, total: number): Selection {
+  return { active: { row: 0, column: to }, anchor: { row: Math.max(0, total - 1), column: from } }
+}
+
 interface Pressed {
   key: string
   shiftKey: boolean
