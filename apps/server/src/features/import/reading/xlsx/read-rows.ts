@@ -1,6 +1,7 @@
 import { attributeOf } from '#features/files/checks/office-xml.ts'
 import { ReadingFault } from '../reading-fault.ts'
-import { mostCells, mostColumns, mostRows, type SheetRow } from '../sheet.ts'
+import { longestCell, mostColumns, mostRows, type SheetRow } from '../sheet.ts'
+import type { Tally } from '../tally.ts'
 import { numberText } from './cell-text.ts'
 import { fillMerged, type Area } from './fill-merged.ts'
 import type { NumberForm } from './number-forms.ts'
@@ -12,6 +13,7 @@ interface Book {
   texts: readonly string[]
   forms: readonly NumberForm[]
   is1904: boolean
+  tally: Tally
 }
 
 /** More merged areas than any list has; each fills cells. */
@@ -33,7 +35,7 @@ export async function readRows(chunks: AsyncIterable<Buffer>, book: Book): Promi
       else if (tag === 'mergeCell' && areas.length < mostAreas) areas.push(...areaOf(inside))
     },
     text(piece) {
-      if (into !== null) sheet.cell[into] += piece
+      if (into !== null && sheet.cell[into].length < longestCell) sheet.cell[into] += piece
     },
     close(tag) {
       if (tag === 'v' || tag === 't') into = null
@@ -42,7 +44,7 @@ export async function readRows(chunks: AsyncIterable<Buffer>, book: Book): Promi
       else if (tag === 'row') sheet.closeRow()
     },
   })
-  return fillMerged(sheet.rows, areas)
+  return fillMerged(sheet.rows, areas, book.tally)
 }
 
 interface CellAtHand {
@@ -58,7 +60,6 @@ function collectRows(book: Book) {
   const rows: SheetRow[] = []
   let cells: string[] = []
   let rowNo = 0
-  let cellCount = 0
   const cell: CellAtHand = { column: -1, type: '', style: '', value: '', text: '' }
   return {
     rows,
@@ -81,11 +82,12 @@ function collectRows(book: Book) {
       if (shown === '' || cell.column < 0 || cell.column >= mostColumns) return
       while (cells.length < cell.column) cells.push('')
       cells[cell.column] = shown
-      cellCount += 1
-      if (cellCount > mostCells) throw new ReadingFault('IMPORT_TOO_LONG')
+      book.tally.cells(1, shown.length)
     },
     closeRow() {
-      if (cells.some((one) => one.trim() !== '')) rows.push({ no: rowNo, cells })
+      if (cells.every((one) => one.trim() === '')) return
+      book.tally.row(cells.length)
+      rows.push({ no: rowNo, cells })
       if (rows.length > mostRows) throw new ReadingFault('IMPORT_TOO_LONG')
     },
   }
