@@ -50,4 +50,23 @@ describe('refuses', () => {
   ])('%s', async (_, book, code) => {
     expect(await faultOf(book)).toBe(code)
   })
+
+  const rowsOf = (...places: string[]) => places.map((place) => `<row ${place}><c><v>1</v></c></row>`).join('')
+  test.each([
+    ['too large', 'r="99999999999"'],
+    ['broken', 'r="2.5"'],
+    ['infinite', 'r="Infinity"'],
+    ['below one', 'r="-7"'],
+    ['zero', 'r="0"'],
+    ['no number', 'r="x"'],
+  ])('rows whose number is %s', async (_, place) => {
+    expect(await faultOf({ sheets: [rowsOf('r="1"', place)] })).toBe('FILE_UNSAFE')
+  })
+
+  test('rows whose numbers do not rise', async () => {
+    expect(await faultOf({ sheets: [rowsOf('r="2"', 'r="2"')] })).toBe('FILE_UNSAFE')
+    expect(await faultOf({ sheets: [rowsOf('r="5"', 'r="2"')] })).toBe('FILE_UNSAFE')
+    const [sheet] = await readSheets(bareBook({ sheets: [rowsOf('', 'r="4"', '', 'r="1048576"')] }))
+    expect(sheet!.rows.map(({ no }) => no)).toEqual([1, 4, 5, 1_048_576])
+  })
 })

@@ -18,6 +18,7 @@ interface Book {
 
 /** More merged areas than any list has; each fills cells. */
 const mostAreas = 20_000
+const lastRow = 1_048_576
 
 /** The rows of a sheet; of a formula the value that the sheet shows, and merged cells with their value in each of them. */
 export async function readRows(chunks: AsyncIterable<Buffer>, book: Book): Promise<SheetRow[]> {
@@ -65,7 +66,11 @@ function collectRows(book: Book) {
     rows,
     cell,
     openRow(inside: string) {
-      rowNo = Number(attributeOf(inside, 'r')) || rowNo + 1
+      const no = attributeOf(inside, 'r')
+      const next = no === '' ? rowNo + 1 : Number(no)
+      // Spreadsheets call a file broken that numbers its rows otherwise.
+      if (!Number.isInteger(next) || next <= rowNo || next > lastRow) throw new ReadingFault('FILE_UNSAFE')
+      rowNo = next
       cell.column = -1
       cells = []
     },
