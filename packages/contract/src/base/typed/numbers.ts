@@ -11,7 +11,7 @@ export function readNumber(text: string): number | null {
   const [, bracket] = /^\((.+)\)$/.exec(plain) ?? []
   const isNegative = bracket !== undefined || /^[-−–△▲]/.test(plain)
   const digits = (bracket ?? plain).replace(/^[-−–△▲+]/, '').replace(/^(₩|\\)/, '')
-  if (!/^(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i.test(digits)) return null
+  if (!/^(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,2})?$/i.test(digits)) return null
   const value = Number(digits)
   if (!Number.isFinite(value)) return null
   return isNegative && value !== 0 ? -value : value

@@ -43,7 +43,7 @@ interface Reader<T> {
 }
 
 const text = { read: (cell: string) => cell, fault: '' }
-const barcode = { read: (cell: string) => cell.replace(/[\s.]+$/, ''), fault: '' }
+const barcode = { read: (cell: string) => /^.*[^\s.]/s.exec(cell)?.[0] ?? '', fault: '' }
 const count = { read: readCount, fault: 'notNumber' }
 const choice = <T extends string>(words: Words<T>, fault: string): Reader<T> => ({
   read: (cell) => readChoice(cell, words) ?? undefined,

@@ -12,8 +12,9 @@ const builtIn = (id: number): NumberForm => {
   return id === 22 || (id >= 18 && id <= 21) || (id >= 32 && id <= 35) || (id >= 45 && id <= 47) ? 'time' : null
 }
 
-/** Spreadsheets keep 65,490 styles. */
+/** Spreadsheets keep 65,490 styles, and formats of 255 letters. */
 const mostStyles = 100_000
+const longestFormat = 255
 
 /** The form of each style, by its index. */
 export async function readNumberForms(parts: Parts, name: string): Promise<NumberForm[]> {
@@ -40,6 +41,7 @@ export async function readNumberForms(parts: Parts, name: string): Promise<Numbe
 
 function formOf(code: string): NumberForm {
   const [plain = ''] = code
+    .slice(0, longestFormat)
     .replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '')
     .toLowerCase()
     .split(';')
