@@ -108,6 +108,7 @@ function fileCalls<A extends ImportArea>(area: A) {
       fails: [
         'IMPORT_FILE_REFUSED',
         'IMPORT_TOO_LONG',
+        'IMPORT_TOO_LARGE',
         'IMPORT_NO_TABLE',
         'IMPORT_NO_ZIP',
         'FILE_LOCKED',

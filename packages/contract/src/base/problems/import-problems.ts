@@ -11,6 +11,12 @@ export const importProblems = {
     ko: '한 번에 10만 행까지 읽을 수 있어요. 파일을 나눠 올려 주세요. 제목 줄은 파일마다 있어야 해요.',
     en: 'A file can have up to 100,000 rows. Please split it and repeat the headings in each part.',
   },
+  /** Too many cells or too much text in all, or so that reading it does not end. Delete what is not needed, or split it. */
+  IMPORT_TOO_LARGE: {
+    status: 422,
+    ko: '파일에 든 내용이 너무 많아 읽을 수 없어요. 쓰지 않는 시트와 열을 지우거나 행을 나눠 올려 주세요.',
+    en: 'There is too much in the file to read it. Delete sheets and columns that are not needed, or split its rows.',
+  },
   IMPORT_NO_ZIP: {
     status: 415,
     ko: 'ZIP 파일이 아니거나 사진이 없어요. 상품 코드로 이름을 지은 사진들을 ZIP 하나로 묶어 올려 주세요.',

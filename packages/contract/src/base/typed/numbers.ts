@@ -1,6 +1,6 @@
 /** Thousands apart by commas, blanks or apostrophes, as in 1,200. */
 const grouped = /^\d{1,3}(?:[,'’ ]\d{3})+(?:\.\d*)?$/
-const ungrouped = /^(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i
+const ungrouped = /^(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,2})?$/i
 
 /**
  * The number of a cell: with commas between thousands, 원, ₩, common units and full-width digits; negative ones with a

@@ -1,5 +1,6 @@
 import { ReadingFault } from './reading-fault.ts'
-import { longestCell, mostCells, mostColumns, mostRows, type SheetRow } from './sheet.ts'
+import { longestCell, mostColumns, mostRows, type SheetRow } from './sheet.ts'
+import { makeTally } from './tally.ts'
 
 const separators = [',', ';', '\t', '|']
 /** Records by which the separator is recognised. */
@@ -10,11 +11,14 @@ export function readCsv(text: string): SheetRow[] {
   const [line = '', chosen] = /^sep=(.)\r?\n/i.exec(text) ?? []
   const separator = chosen ?? findSeparator(text)
   const rows: SheetRow[] = []
-  let cellCount = 0
+  const tally = makeTally()
   for (const { no, cells } of recordsOf(text.slice(line.length), separator)) {
     if (cells.every((cell) => cell.trim() === '')) continue
-    cellCount += cells.length
-    if (rows.length >= mostRows || cellCount > mostCells) throw new ReadingFault('IMPORT_TOO_LONG')
+    if (rows.length >= mostRows) throw new ReadingFault('IMPORT_TOO_LONG')
+    tally.cells(
+      cells.length,
+      cells.reduce((sum, cell) => sum + cell.length, 0),
+    )
     rows.push({ no: no + (line === '' ? 0 : 1), cells })
   }
   return rows

@@ -1,11 +1,18 @@
 import { decodeText } from './decode-text.ts'
 import { readCsv } from './read-csv.ts'
 import { ReadingFault } from './reading-fault.ts'
+import { withFewMarks } from './few-marks.ts'
 import type { Sheet } from './sheet.ts'
 import { readWorkbook } from './xlsx/read-workbook.ts'
 
 /** The tables of a file, XLSX or separated text, told apart by its content. */
 export async function readSheets(bytes: Buffer): Promise<Sheet[]> {
+  const sheets = await sheetsOf(bytes)
+  for (const { rows } of sheets) for (const row of rows) row.cells = row.cells.map(withFewMarks)
+  return sheets
+}
+
+async function sheetsOf(bytes: Buffer): Promise<Sheet[]> {
   if (bytes.length === 0) throw new ReadingFault('FILE_EMPTY')
   if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') return readWorkbook(bytes)
   if (bytes.toString('hex', 0, 8) === 'd0cf11e0a1b11ae1') throw oldOrLocked(bytes)

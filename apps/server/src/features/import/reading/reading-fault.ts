@@ -4,6 +4,7 @@ export type ReadingFaultCode =
   | 'FILE_UNSAFE'
   | 'IMPORT_FILE_REFUSED'
   | 'IMPORT_TOO_LONG'
+  | 'IMPORT_TOO_LARGE'
   | 'IMPORT_NO_TABLE'
 
 /** Why a file cannot be read; crosses from the reading thread as its code. */

@@ -19,5 +19,9 @@ export const mostRows = 100_000 + deepestHead
 export const mostColumns = 200
 /** Everything is in memory once; far more than 100,000 rows of any list of goods. */
 export const mostCells = 3_000_000
+/** Cells and the blank ones before them. */
+export const mostPlaces = mostRows * mostColumns
+/** Letters of all cells: 100,000 rows of 600 each. Many cells may share one long text, and are stored with it. */
+export const mostLetters = 64_000_000
 /** Longer texts are no cell of a list. */
 export const longestCell = 4000

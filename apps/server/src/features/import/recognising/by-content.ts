@@ -11,6 +11,8 @@ import { signUnits } from './common-units.ts'
 const sample = 200
 const share = 0.8
 const mostNumberless = 0.5
+/** Longer texts are none of what has signs. */
+const longestSign = 254
 
 /** What only the content of a column can tell. */
 const signs: Record<string, (text: string) => boolean> = {
@@ -51,7 +53,10 @@ export function columnsByContent(
   for (const { id } of columns) {
     const fits = signs[id]
     if (fits === undefined || kept.includes(id)) continue
-    const found = kept.findIndex((one, n) => one === null && shareOf(cellsOf[n] ?? [], fits) >= share)
+    const found = kept.findIndex(
+      (one, n) =>
+        one === null && shareOf(cellsOf[n] ?? [], (cell) => cell.length <= longestSign && fits(cell)) >= share,
+    )
     if (found >= 0) kept[found] = id
   }
   return kept

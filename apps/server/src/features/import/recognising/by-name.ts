@@ -7,14 +7,20 @@ interface Match {
   score: number
 }
 
+interface Wanted extends ImportColumn {
+  known: readonly string[]
+}
+
 /** What the columns are by their headings, each of which may be read in several ways, the best first. */
 export function columnsByName(
   heads: readonly (readonly string[])[],
   columns: readonly ImportColumn[],
 ): { columns: (string | null)[]; score: number } {
-  const matches = heads.flatMap((readings, column) =>
-    columns.map((one): Match => ({ column, id: one.id, score: scoreOf(readings, one) })),
-  )
+  const wanted = columns.map((one) => ({ ...one, known: [one.ko, one.en, ...one.names].map(plainWord) }))
+  const matches = heads.flatMap((readings, column) => {
+    const words = readings.map(wordsOf)
+    return wanted.map((one): Match => ({ column, id: one.id, score: scoreOf(words, one) }))
+  })
   const found = Array<string | null>(heads.length).fill(null)
   const used = new Set<string>()
   let score = 0
@@ -27,15 +33,28 @@ export function columnsByName(
   return { columns: found, score }
 }
 
+/** A heading as a whole, and without notes in brackets. */
+interface Words {
+  whole: string
+  bare: string
+}
+
+function wordsOf(reading: string): Words {
+  // Up to the last bracket that closes each one that opens has an end, and is not looked for in vain.
+  const end = Math.max(...closing.map((one) => reading.lastIndexOf(one))) + 1
+  const bare = reading.slice(0, end).replace(/[([{（［<].*?[)\]}）］>]/g, '') + reading.slice(end)
+  const whole = plainWord(reading)
+  return { whole, bare: bare === reading ? whole : plainWord(bare) }
+}
+
+const closing = [')', ']', '}', '）', '］', '>']
+
 /** Later readings and notes in brackets count slightly less, a heading that merely contains the name half, a loose one least. */
-function scoreOf(readings: readonly string[], { ko, en, names, looseNames = [], heading }: ImportColumn): number {
-  const known = [ko, en, ...names].map(plainWord)
+function scoreOf(readings: readonly Words[], { known, looseNames = [], heading }: Wanted): number {
   const isKnown = (text: string) => known.includes(text) || heading?.test(text) === true
   let best = 0
-  for (const [n, reading] of readings.entries()) {
+  for (const [n, { whole, bare }] of readings.entries()) {
     const less = n * 0.01
-    const whole = plainWord(reading)
-    const bare = plainWord(reading.replace(/[([{（［<].*?[)\]}）］>]/g, ''))
     if (isKnown(whole)) best = Math.max(best, 1 - less)
     else if (bare !== '' && isKnown(bare)) best = Math.max(best, 0.95 - less)
     else if (looseNames.includes(bare)) best = Math.max(best, 0.4 - less)

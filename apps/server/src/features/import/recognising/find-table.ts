@@ -29,6 +29,9 @@ interface Head {
 /** What people have said the columns of a form are, by its fingerprint. */
 export type KnownForms = Readonly<Record<string, (string | null)[]>>
 
+/** What follows is no heading. */
+const longestHead = 200
+
 /** One heading alone may be any word; a code and a name are two. */
 const leastScore = 1.5
 
@@ -117,7 +120,7 @@ function filledFromStart(upper: readonly string[], lower: readonly string[]): st
 }
 
 function tidy(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return text.slice(0, longestHead).replace(/\s+/g, ' ').trim()
 }
 
 /** Recognises files of the same form: the same headings in the same order, whether or not faulty rows were returned. */

@@ -57,7 +57,9 @@ interface NameParts {
 function partsOf(name: string): NameParts {
   const path = name.split(/[\\/]/)
   const stem = plain((path.at(-1) ?? '').replace(/\.[^.]{1,5}$/, ''))
-  const [, base = stem, tail, bracket] = /^(.+?)(?:[\s_-]+(\d{1,2})|\s*[(（](\d{1,2})[)）])$/.exec(stem) ?? []
+  // No system has longer names of files.
+  const counted = stem.length > 255 ? '' : stem
+  const [, base = stem, tail, bracket] = /^(.+?)(?:[\s_-]+(\d{1,2})|\s*[(（](\d{1,2})[)）])$/.exec(counted) ?? []
   return { folder: plain(path.at(-2) ?? ''), stem, base, number: Number(tail ?? bracket ?? 0) }
 }
 

@@ -39,7 +39,7 @@ export function readProduct({ texts }: Pick<ReadRow, 'texts'>): ReadProduct {
 type Reader<T> = (cell: string) => Read<T>
 
 const text: Reader<string> = (value) => ({ value })
-const barcode: Reader<string> = (cell) => ({ value: cell.replace(/[\s.]+$/, '') })
+const barcode: Reader<string> = (cell) => ({ value: /^.*[^\s.]/s.exec(cell)?.[0] ?? '' })
 const choice =
   <T extends string>(words: Words<T>, fault: string): Reader<T> =>
   (cell) => {

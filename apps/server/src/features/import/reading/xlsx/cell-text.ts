@@ -1,11 +1,13 @@
+import { longestCell } from '../sheet.ts'
 import type { NumberForm } from './number-forms.ts'
+import { detached } from './xml-tags.ts'
 
 const dayMs = 86_400_000
 
 /** The text of a number as the sheet shows it where that matters: days, codes with leading zeros. */
 export function numberText(raw: string, form: NumberForm, is1904: boolean): string {
   const value = Number(raw)
-  if (raw.trim() === '' || !Number.isFinite(value)) return raw
+  if (raw.trim() === '' || !Number.isFinite(value)) return detached(raw.slice(0, longestCell))
   if (form === 'day' || form === 'time') return dayText(value, is1904) ?? plainNumber(value)
   if (form !== null && Number.isInteger(value) && value >= 0) return plainNumber(value).padStart(form.digits, '0')
   return plainNumber(value)

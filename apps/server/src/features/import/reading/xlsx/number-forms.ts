@@ -1,4 +1,5 @@
 import { attributeOf } from '#features/files/checks/office-xml.ts'
+import { ReadingFault } from '../reading-fault.ts'
 import type { Parts } from './open-parts.ts'
 import { readTags } from './xml-tags.ts'
 
@@ -10,6 +11,10 @@ const builtIn = (id: number): NumberForm => {
   if ((id >= 14 && id <= 17) || (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58)) return 'day'
   return id === 22 || (id >= 18 && id <= 21) || (id >= 32 && id <= 35) || (id >= 45 && id <= 47) ? 'time' : null
 }
+
+/** Spreadsheets keep 65,490 styles, and formats of 255 letters. */
+const mostStyles = 100_000
+const longestFormat = 255
 
 /** The form of each style, by its index. */
 export async function readNumberForms(parts: Parts, name: string): Promise<NumberForm[]> {
@@ -25,6 +30,7 @@ export async function readNumberForms(parts: Parts, name: string): Promise<Numbe
         const id = Number(attributeOf(inside, 'numFmtId'))
         forms.push(written.has(id) ? (written.get(id) ?? null) : builtIn(id))
       }
+      if (written.size > mostStyles || forms.length > mostStyles) throw new ReadingFault('FILE_UNSAFE')
     },
     close(tag) {
       if (tag === 'cellXfs') isInCells = false
@@ -35,6 +41,7 @@ export async function readNumberForms(parts: Parts, name: string): Promise<Numbe
 
 function formOf(code: string): NumberForm {
   const [plain = ''] = code
+    .slice(0, longestFormat)
     .replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '')
     .toLowerCase()
     .split(';')

@@ -1,6 +1,7 @@
 import { attributeOf } from '#features/files/checks/office-xml.ts'
 import { ReadingFault } from '../reading-fault.ts'
-import { mostCells, mostColumns, mostRows, type SheetRow } from '../sheet.ts'
+import { longestCell, mostColumns, mostRows, type SheetRow } from '../sheet.ts'
+import type { Tally } from '../tally.ts'
 import { numberText } from './cell-text.ts'
 import { fillMerged, type Area } from './fill-merged.ts'
 import type { NumberForm } from './number-forms.ts'
@@ -12,10 +13,12 @@ interface Book {
   texts: readonly string[]
   forms: readonly NumberForm[]
   is1904: boolean
+  tally: Tally
 }
 
 /** More merged areas than any list has; each fills cells. */
 const mostAreas = 20_000
+const lastRow = 1_048_576
 
 /** The rows of a sheet; of a formula the value that the sheet shows, and merged cells with their value in each of them. */
 export async function readRows(chunks: AsyncIterable<Buffer>, book: Book): Promise<SheetRow[]> {
@@ -33,7 +36,7 @@ export async function readRows(chunks: AsyncIterable<Buffer>, book: Book): Promi
       else if (tag === 'mergeCell' && areas.length < mostAreas) areas.push(...areaOf(inside))
     },
     text(piece) {
-      if (into !== null) sheet.cell[into] += piece
+      if (into !== null && sheet.cell[into].length < longestCell) sheet.cell[into] += piece
     },
     close(tag) {
       if (tag === 'v' || tag === 't') into = null
@@ -42,7 +45,7 @@ export async function readRows(chunks: AsyncIterable<Buffer>, book: Book): Promi
       else if (tag === 'row') sheet.closeRow()
     },
   })
-  return fillMerged(sheet.rows, areas)
+  return fillMerged(sheet.rows, areas, book.tally)
 }
 
 interface CellAtHand {
@@ -58,13 +61,16 @@ function collectRows(book: Book) {
   const rows: SheetRow[] = []
   let cells: string[] = []
   let rowNo = 0
-  let cellCount = 0
   const cell: CellAtHand = { column: -1, type: '', style: '', value: '', text: '' }
   return {
     rows,
     cell,
     openRow(inside: string) {
-      rowNo = Number(attributeOf(inside, 'r')) || rowNo + 1
+      const no = attributeOf(inside, 'r')
+      const next = no === '' ? rowNo + 1 : Number(no)
+      // Spreadsheets call a file broken that numbers its rows otherwise.
+      if (!Number.isInteger(next) || next <= rowNo || next > lastRow) throw new ReadingFault('FILE_UNSAFE')
+      rowNo = next
       cell.column = -1
       cells = []
     },
@@ -81,11 +87,12 @@ function collectRows(book: Book) {
       if (shown === '' || cell.column < 0 || cell.column >= mostColumns) return
       while (cells.length < cell.column) cells.push('')
       cells[cell.column] = shown
-      cellCount += 1
-      if (cellCount > mostCells) throw new ReadingFault('IMPORT_TOO_LONG')
+      book.tally.cells(1, shown.length)
     },
     closeRow() {
-      if (cells.some((one) => one.trim() !== '')) rows.push({ no: rowNo, cells })
+      if (cells.every((one) => one.trim() === '')) return
+      book.tally.row(cells.length)
+      rows.push({ no: rowNo, cells })
       if (rows.length > mostRows) throw new ReadingFault('IMPORT_TOO_LONG')
     },
   }

@@ -86,13 +86,20 @@ function endOfTag(xml: string, from: number): number {
 }
 
 function isBalanced(xml: string, from: number, to: number): boolean {
+  // Looked for within the tag only: after one without quotes all that follows would be searched, for each tag again.
+  const tag = xml.slice(from, to)
   let quotes = 0
-  for (let at = xml.indexOf('"', from); at >= 0 && at < to; at = xml.indexOf('"', at + 1)) quotes += 1
+  for (let at = tag.indexOf('"'); at >= 0; at = tag.indexOf('"', at + 1)) quotes += 1
   return quotes % 2 === 0
 }
 
 function textOf(raw: string): string {
   return raw.includes('&') ? decoded(raw) : raw
+}
+
+/** A copy: a part of a text keeps all of it in memory, here some thousand cells. */
+export function detached(text: string): string {
+  return text.length < 13 ? text : ` ${text}`.slice(1)
 }
 
 function localName(name: string): string {

@@ -9,6 +9,8 @@ import { entryName, type RawEntry } from './entry-name.ts'
 const mostEntries = 4 * mostPictureFiles
 /** Pictures hardly compress: what unpacks to more than this is made to. yauzl holds files to their declared sizes. */
 const mostUnpacked = 1024 ** 3
+/** Letters of a name with its folders. */
+const longestName = 1024
 
 export interface ZippedFile {
   name: string
@@ -33,6 +35,7 @@ export async function openPictures(path: string): Promise<OpenZip> {
     if (entries.some((entry) => entry.isEncrypted())) throw new Problem('FILE_LOCKED')
     const named = entries.map((entry) => ({ entry, name: entryName(entry) })).filter(({ name }) => !isBeside(name))
     if (named.length > mostPictureFiles) throw tooMany()
+    if (named.some(({ name }) => name.length > longestName)) throw new Problem('FILE_UNSAFE')
     if (named.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0) > mostUnpacked)
       throw new Problem('FILE_UNSAFE')
     return {
