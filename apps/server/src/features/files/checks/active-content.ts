@@ -191,10 +191,37 @@ export function isElsewhereInPdf(place: string, isAttached: boolean): boolean {
 
 /** Every HWP document has two empty default functions. Anything beyond them is a custom script. */
 export function isWrittenScript(text: string): boolean {
-  // JScript executes comments starting with @, and also ends lines at the two Unicode separators.
-  const rest = text
-    .replace(/\/\*(?!@)[\s\S]*?\*\/|\/\/(?!@)[^\r\n\u2028\u2029]*/g, '')
+  const rest = withoutComments(text)
     .replace(/\bvar\s+Documents?\s*=\s*(XHwpDocuments|Documents\.Active_XHwpDocument)\s*;?/g, '')
     .replace(/\bfunction\s+\w+\s*\(\s*\)\s*\{\s*\}/g, '')
   return /[^\s\0;]/.test(rest)
+}
+
+/**
+ * JScript executes comments starting with @, and also ends lines at the two Unicode separators. What follows a comment
+ * that never ends is kept with it. Each part of the text is passed once.
+ */
+function withoutComments(text: string): string {
+  const kept: string[] = []
+  const lineEnd = /[\r\n\u2028\u2029]|$/g
+  let from = 0
+  for (let at = text.indexOf('/'); at >= 0;) {
+    const sign = text[at + 2] === '@' ? '' : text[at + 1]
+    let end = at + 1
+    if (sign === '*') {
+      const close = text.indexOf('*/', at + 2)
+      if (close < 0) break
+      end = close + 2
+    } else if (sign === '/') {
+      lineEnd.lastIndex = at
+      end = lineEnd.exec(text)?.index ?? text.length
+    }
+    if (end > at + 1) {
+      kept.push(text.slice(from, at))
+      from = end
+    }
+    at = text.indexOf('/', end)
+  }
+  kept.push(text.slice(from))
+  return kept.join('')
 }
