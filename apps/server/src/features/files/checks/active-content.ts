@@ -112,7 +112,8 @@ export function activeRelationship({ type, target, isExternal }: Relationship): 
 function leadsToProgram(link: string): boolean {
   const isFile = /^file:|^[a-z]:|\\/i.test(link)
   if (!isFile && (/^[a-z][a-z0-9+.-]+:/i.test(link) || /\.com$/i.test(link))) return false
-  return isProgramName(withoutEscapes(link).replace(/[?#].*$/, ''))
+  const lines = withoutEscapes(link).split(/[\r\n\u2028\u2029]/)
+  return lines.some((line) => isProgramName(line.split(/[?#]/, 1)[0] ?? ''))
 }
 
 /** On the web or another machine. Word stores the local path of a template in many ordinary documents. */
@@ -138,7 +139,7 @@ export const ddeElement = /<([\w.-]+:)?ddeLink\b/
 const ddeFormula = /[\w.]\|\s*('[^']*'|[\w.:\\/]+)\s*!\s*[^\s,;|"]/
 /** Fields that include a document, or a picture on another machine. Backslashes in fields are doubled. */
 const farField =
-  /(^|[\s"{])(INCLUDE(TEXT)?\s+"?\s*(https?:|ftp:|\\\\|\/\/|file:\/\/[^/])|INCLUDEPICTURE\s+"?\s*(\\\\|\/\/|file:\/\/[^/]))/i
+  /(^|[\s"{])(INCLUDE(TEXT)?\s+(?:"\s*)?(https?:|ftp:|\\\\|\/\/|file:\/\/[^/])|INCLUDEPICTURE\s+(?:"\s*)?(\\\\|\/\/|file:\/\/[^/]))/i
 
 export function activeField(text: string): ActiveContent | null {
   if (ddeField.test(text)) return 'FILE_LINKS_PROGRAM'

@@ -41,20 +41,21 @@ function watchPart(name: string, types: ReturnType<typeof collectTypes>): PartWa
   let kept: Buffer[] | null = null
   let size = 0
   let isXml = false
-  const findInText = watchText()
+  const texts = watchText()
   return {
     add(piece) {
       if (size === 0) {
         refuse(isProgram(piece) ? 'FILE_HAS_PROGRAM' : null)
-        isXml = /^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</.test(piece.toString('latin1', 0, 256))
+        isXml = /^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*(<|$)/.test(piece.toString('latin1', 0, 256))
         kept = isReadWhole(name) || isOle(piece) ? [] : null
       }
       size += piece.length
       if (kept && size > mostWhole) throw new Problem('FILE_UNSAFE')
       kept?.push(piece)
-      if (isXml) refuse(findInText(piece))
+      if (isXml) refuse(texts.add(piece))
     },
     async end() {
+      refuse(texts.end())
       if (!kept) return
       const whole = Buffer.concat(kept)
       if (isOle(whole)) refuse(await findInOle(whole))
