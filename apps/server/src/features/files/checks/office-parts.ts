@@ -11,6 +11,7 @@ import {
 import { watchText } from './office-text.ts'
 import { attributeOf, tagsOf } from './office-xml.ts'
 import { findInOle } from './ole-content.ts'
+import type { Spend } from './open-budget.ts'
 import { isOle } from './ole-file.ts'
 
 const megabyte = 1024 * 1024
@@ -18,13 +19,13 @@ const megabyte = 1024 * 1024
 const mostWhole = 24 * megabyte
 
 /** Scans the parts of an archive for active content while they are unpacked. Throws the matching problem. */
-export function watchParts() {
+export function watchParts(spend: Spend) {
   const types = collectTypes()
   return {
     watchPart(name: string): PartWatch {
       refuse(activePart(name))
       types.names.push(name)
-      return watchPart(name, types)
+      return watchPart(name, types, spend)
     },
     end(): void {
       for (const type of types.ofParts()) refuse(activeContentType(type))
@@ -37,7 +38,7 @@ interface PartWatch {
   end(): Promise<void>
 }
 
-function watchPart(name: string, types: ReturnType<typeof collectTypes>): PartWatch {
+function watchPart(name: string, types: ReturnType<typeof collectTypes>, spend: Spend): PartWatch {
   let kept: Buffer[] | null = null
   let size = 0
   let isXml = false
@@ -58,7 +59,7 @@ function watchPart(name: string, types: ReturnType<typeof collectTypes>): PartWa
       refuse(texts.end())
       if (!kept) return
       const whole = Buffer.concat(kept)
-      if (isOle(whole)) refuse(await findInOle(whole))
+      if (isOle(whole)) refuse(await findInOle(whole, spend))
       const text = textOf(whole)
       if (/\.rels$/i.test(name)) for (const one of relationshipsIn(text)) refuse(activeRelationship(one))
       if (/^\[Content_Types\]\.xml$/i.test(name)) types.read(text)
