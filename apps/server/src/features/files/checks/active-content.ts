@@ -112,7 +112,8 @@ export function activeRelationship({ type, target, isExternal }: Relationship): 
 function leadsToProgram(link: string): boolean {
   const isFile = /^file:|^[a-z]:|\\/i.test(link)
   if (!isFile && (/^[a-z][a-z0-9+.-]+:/i.test(link) || /\.com$/i.test(link))) return false
-  return isProgramName(withoutEscapes(link).replace(/[?#].*$/, ''))
+  const lines = withoutEscapes(link).split(/[\r\n\u2028\u2029]/)
+  return lines.some((line) => isProgramName(line.split(/[?#]/, 1)[0] ?? ''))
 }
 
 /** On the web or another machine. Word stores the local path of a template in many ordinary documents. */
@@ -138,7 +139,7 @@ export const ddeElement = /<([\w.-]+:)?ddeLink\b/
 const ddeFormula = /[\w.]\|\s*('[^']*'|[\w.:\\/]+)\s*!\s*[^\s,;|"]/
 /** Fields that include a document, or a picture on another machine. Backslashes in fields are doubled. */
 const farField =
-  /(^|[\s"{])(INCLUDE(TEXT)?\s+"?\s*(https?:|ftp:|\\\\|\/\/|file:\/\/[^/])|INCLUDEPICTURE\s+"?\s*(\\\\|\/\/|file:\/\/[^/]))/i
+  /(^|[\s"{])(INCLUDE(TEXT)?\s+(?:"\s*)?(https?:|ftp:|\\\\|\/\/|file:\/\/[^/])|INCLUDEPICTURE\s+(?:"\s*)?(\\\\|\/\/|file:\/\/[^/]))/i
 
 export function activeField(text: string): ActiveContent | null {
   if (ddeField.test(text)) return 'FILE_LINKS_PROGRAM'
@@ -191,10 +192,37 @@ export function isElsewhereInPdf(place: string, isAttached: boolean): boolean {
 
 /** Every HWP document has two empty default functions. Anything beyond them is a custom script. */
 export function isWrittenScript(text: string): boolean {
-  // JScript executes comments starting with @, and also ends lines at the two Unicode separators.
-  const rest = text
-    .replace(/\/\*(?!@)[\s\S]*?\*\/|\/\/(?!@)[^\r\n\u2028\u2029]*/g, '')
+  const rest = withoutComments(text)
     .replace(/\bvar\s+Documents?\s*=\s*(XHwpDocuments|Documents\.Active_XHwpDocument)\s*;?/g, '')
     .replace(/\bfunction\s+\w+\s*\(\s*\)\s*\{\s*\}/g, '')
   return /[^\s\0;]/.test(rest)
+}
+
+/**
+ * JScript executes comments starting with @, and also ends lines at the two Unicode separators. What follows a comment
+ * that never ends is kept with it. Each part of the text is passed once.
+ */
+function withoutComments(text: string): string {
+  const kept: string[] = []
+  const lineEnd = /[\r\n\u2028\u2029]|$/g
+  let from = 0
+  for (let at = text.indexOf('/'); at >= 0;) {
+    const sign = text[at + 2] === '@' ? '' : text[at + 1]
+    let end = at + 1
+    if (sign === '*') {
+      const close = text.indexOf('*/', at + 2)
+      if (close < 0) break
+      end = close + 2
+    } else if (sign === '/') {
+      lineEnd.lastIndex = at
+      end = lineEnd.exec(text)?.index ?? text.length
+    }
+    if (end > at + 1) {
+      kept.push(text.slice(from, at))
+      from = end
+    }
+    at = text.indexOf('/', end)
+  }
+  kept.push(text.slice(from))
+  return kept.join('')
 }

@@ -6,12 +6,16 @@ import { findInCells } from './cells-content.ts'
 import { isText, looksLikeMarkup } from './is-text.ts'
 import { refuse } from './office-parts.ts'
 import { findInHwp } from './ole-content.ts'
+import { openBudget } from './open-budget.ts'
 import { readOle } from './ole-file.ts'
 import { findInPdf } from './pdf-content.ts'
 import { inspectZip, type Archive } from './zip-file.ts'
 
 /** The kind of a file by its content. `text` is csv or txt, depending on its name. */
 export type FileKind = 'jpg' | 'png' | 'webp' | 'pdf' | 'xlsx' | 'docx' | 'hwp' | 'hwpx' | 'text'
+
+/** Of all streams of an HWP document together. */
+const mostUnpacked = 512 * 1024 * 1024
 
 /** The kind an extension stands for. */
 export const kindOfEnding: Record<FileEnding, FileKind> = {
@@ -27,7 +31,7 @@ export async function findKind(path: string): Promise<FileKind> {
   const ole = readOle(bytes)
   if (ole?.names.has('EncryptedPackage') === true) throw new Problem('FILE_LOCKED')
   if (ole) {
-    refuse(await findInHwp(ole))
+    refuse(await findInHwp(ole, openBudget(mostUnpacked)))
     return requireOnly('hwp', bytes, ole.isHwp)
   }
   // The header suffices to detect a format, and bounds the time.

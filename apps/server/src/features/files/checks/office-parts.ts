@@ -11,6 +11,7 @@ import {
 import { watchText } from './office-text.ts'
 import { attributeOf, tagsOf } from './office-xml.ts'
 import { findInOle } from './ole-content.ts'
+import type { Spend } from './open-budget.ts'
 import { isOle } from './ole-file.ts'
 
 const megabyte = 1024 * 1024
@@ -18,13 +19,13 @@ const megabyte = 1024 * 1024
 const mostWhole = 24 * megabyte
 
 /** Scans the parts of an archive for active content while they are unpacked. Throws the matching problem. */
-export function watchParts() {
+export function watchParts(spend: Spend) {
   const types = collectTypes()
   return {
     watchPart(name: string): PartWatch {
       refuse(activePart(name))
       types.names.push(name)
-      return watchPart(name, types)
+      return watchPart(name, types, spend)
     },
     end(): void {
       for (const type of types.ofParts()) refuse(activeContentType(type))
@@ -37,27 +38,28 @@ interface PartWatch {
   end(): Promise<void>
 }
 
-function watchPart(name: string, types: ReturnType<typeof collectTypes>): PartWatch {
+function watchPart(name: string, types: ReturnType<typeof collectTypes>, spend: Spend): PartWatch {
   let kept: Buffer[] | null = null
   let size = 0
   let isXml = false
-  const findInText = watchText()
+  const texts = watchText()
   return {
     add(piece) {
       if (size === 0) {
         refuse(isProgram(piece) ? 'FILE_HAS_PROGRAM' : null)
-        isXml = /^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</.test(piece.toString('latin1', 0, 256))
+        isXml = /^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*(<|$)/.test(piece.toString('latin1', 0, 256))
         kept = isReadWhole(name) || isOle(piece) ? [] : null
       }
       size += piece.length
       if (kept && size > mostWhole) throw new Problem('FILE_UNSAFE')
       kept?.push(piece)
-      if (isXml) refuse(findInText(piece))
+      if (isXml) refuse(texts.add(piece))
     },
     async end() {
+      refuse(texts.end())
       if (!kept) return
       const whole = Buffer.concat(kept)
-      if (isOle(whole)) refuse(await findInOle(whole))
+      if (isOle(whole)) refuse(await findInOle(whole, spend))
       const text = textOf(whole)
       if (/\.rels$/i.test(name)) for (const one of relationshipsIn(text)) refuse(activeRelationship(one))
       if (/^\[Content_Types\]\.xml$/i.test(name)) types.read(text)

@@ -1,17 +1,45 @@
 import { activeField, activeFormula, activeItem, ddeElement, isTrue, type ActiveContent } from './active-content.ts'
 import { attributeOf, decoded, tagsOf } from './office-xml.ts'
+import { plainXml } from './plain-xml.ts'
 
-/** Consecutive pieces of a part overlap, so that no match is split. */
+/** Scanned pieces are so long at least, and overlap, so that no match is split. */
+const pieceLength = 128 * 1024
 const overlap = 32 * 1024
 
-/** Scans an XML part piece by piece. */
-export function watchText(): (piece: Buffer) => ActiveContent | null {
-  let tail = ''
+/**
+ * Scans an XML part piece by piece: as it is, and as its reader sees it, if that is another text. Comments and
+ * processing instructions split texts, and CDATA hides them.
+ */
+export function watchText() {
+  const plainOf = plainXml()
   const findRefresh = watchRefresh()
-  return (piece) => {
-    const text = tail + piece.toString('latin1').replaceAll('\0', '')
-    tail = text.slice(-overlap)
-    return activeText(text) ?? findRefresh(text)
+  let waiting: Buffer[] = []
+  let length = 0
+  let rawTail = ''
+  let plainTail = ''
+
+  function scan(): ActiveContent | null {
+    const read = Buffer.concat(waiting).toString('latin1').replaceAll('\0', '')
+    const raw = rawTail + read
+    const plain = plainTail + plainOf(read)
+    rawTail = raw.slice(-overlap)
+    plainTail = plain.slice(-overlap)
+    waiting = []
+    length = 0
+    for (const text of raw === plain ? [raw] : [raw, plain]) {
+      const found = activeText(text) ?? findRefresh(text)
+      if (found !== null) return found
+    }
+    return null
+  }
+
+  return {
+    add(piece: Buffer): ActiveContent | null {
+      waiting.push(piece)
+      length += piece.length
+      return length < pieceLength ? null : scan()
+    },
+    end: (): ActiveContent | null => (length > 0 ? scan() : null),
   }
 }
 
@@ -25,31 +53,23 @@ function activeText(text: string): ActiveContent | null {
 
 function itemsIn(text: string) {
   if (!text.includes('item')) return []
-  return tagsOf(text, 'item').map((tag) => ({
-    id: attributeOf(tag, 'id'),
-    href: attributeOf(tag, 'href'),
-    mediaType: attributeOf(tag, 'media-type'),
-  }))
+  return tagsOf(text, 'item')
+    .map((tag) => ({
+      id: attributeOf(tag, 'id'),
+      href: attributeOf(tag, 'href'),
+      mediaType: attributeOf(tag, 'media-type'),
+    }))
+    .toArray()
 }
 
 /** Only formulas that could call another program or the web, as sheets may have a million others. */
 function formulasIn(text: string): string[] {
-  if (!/[|]|webservice|&#|<!|<\?/i.test(text)) return []
-  const formulas = plain(text).matchAll(/<(?:[\w.-]+:)?(?:f|formula[12]?|definedName)(?:\s[^<>]*)?>([^<]+)/g)
+  if (!/[|]|webservice|&#/i.test(text)) return []
+  const formulas = text.matchAll(/<(?:[\w.-]+:)?(?:f|formula[12]?|definedName)(?:\s[^<>]*)?>([^<]+)/g)
   return [...formulas]
     .map(([, formula = '']) => formula)
     .filter((one) => /[|&]|webservice/i.test(one))
     .map(decoded)
-}
-
-/** Removes comments and processing instructions, which split text, and unwraps CDATA, which hides it. */
-function plain(text: string): string {
-  if (!/<[!?]/.test(text)) return text
-  return text
-    .replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '')
-    .replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, inside: string) =>
-      inside.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
-    )
 }
 
 /** The text of all fields. One instruction may span several runs, and restarts at each `fldChar`. */

@@ -1,13 +1,25 @@
 // Minimal XML scanning for tags, without building a tree.
 
+const patterns = new Map<string, RegExp>()
+
+/** Parts have a million tags, and a few names. */
+function patternOf(source: string, flags = ''): RegExp {
+  const known = patterns.get(source)
+  if (known) return known
+  const pattern = new RegExp(source, flags)
+  patterns.set(source, pattern)
+  return pattern
+}
+
 /** The attributes of each tag with one of these names, as text. */
-export function tagsOf(text: string, names: string): string[] {
-  const tag = new RegExp(String.raw`<(?:[\w.-]+:)?(?:${names})\b((?:[^<>"']|"[^"]*"|'[^']*')*)>`, 'g')
-  return [...text.matchAll(tag)].map(([, inside = '']) => inside)
+export function tagsOf(text: string, names: string): IteratorObject<string> {
+  const tag = String.raw`<(?:[\w.-]+:)?(?:${names})\b((?:[^<>"']|"[^"]*"|'[^']*')*)>`
+  return text.matchAll(patternOf(tag, 'g')).map(([, inside = '']) => inside)
 }
 
 export function attributeOf(tag: string, name: string): string {
-  const [, one, other] = new RegExp(String.raw`(?:^|\s)${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? []
+  const attribute = String.raw`(?:^|\s)${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`
+  const [, one, other] = patternOf(attribute).exec(tag) ?? []
   return decoded(one ?? other ?? '')
 }
 

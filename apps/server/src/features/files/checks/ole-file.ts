@@ -1,3 +1,5 @@
+import { openBudget } from './open-budget.ts'
+
 /** A compound file, the container of HWP 5 and the old Office formats: a small file system of sectors. */
 const magic = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const endOfChain = 0xfffffffe
@@ -33,8 +35,16 @@ export function readOle(bytes: Buffer): OleFile | null {
   const root = entries.find(({ kind }) => kind === 5)
   const small = root ? chain(fat, root.start) : null
   const contentOf = streamReader(bytes, shift, fat, small)
-  const streamsOf = (wanted: RegExp) =>
-    entries.filter(({ name, kind }) => kind === 2 && wanted.test(name)).map((entry) => contentOf(entry))
+  const streamsOf = (wanted: RegExp) => {
+    // Streams share no sectors, so they are not longer than the file; of entries that do there could be gigabytes.
+    const spend = openBudget(2 * bytes.length)
+    return entries
+      .filter(({ name, kind }) => kind === 2 && wanted.test(name))
+      .map((entry) => {
+        spend(Math.max(miniSector, Math.min(entry.size, bytes.length)))
+        return contentOf(entry)
+      })
+  }
   return {
     names: new Set(entries.map(({ name }) => name)),
     isHwp: streamsOf(/^FileHeader$/).some((stream) => stream.subarray(0, hwpMark.length).equals(hwpMark)),
@@ -51,8 +61,9 @@ function streamReader(bytes: Buffer, shift: number, fat: (sector: number) => num
   const afterSmall = (sector: number) =>
     (sector + 1) * 4 <= smallFat.length ? smallFat.readUInt32LE(sector * 4) : endOfChain
   return ({ start, size }: OleEntry): Buffer => {
-    if (size >= smallestLarge) return sectorsOf(chain(fat, start) ?? []).subarray(0, size)
-    const places = chain(afterSmall, start) ?? []
+    const most = Math.min(size, bytes.length)
+    if (size >= smallestLarge) return sectorsOf(chain(fat, start, most >> shift) ?? []).subarray(0, size)
+    const places = chain(afterSmall, start, most / miniSector) ?? []
     const pieces = places.map((sector) => smallContent.subarray(sector * miniSector, (sector + 1) * miniSector))
     return Buffer.concat(pieces).subarray(0, size)
   }
@@ -75,9 +86,10 @@ function fatOf(bytes: Buffer, shift: number): (sector: number) => number {
   }
 }
 
-function chain(next: (sector: number) => number, first: number): number[] | null {
+/** The sectors from the first one, up to one more than wanted; null if they go round in a circle before. */
+function chain(next: (sector: number) => number, first: number, wanted = Infinity): number[] | null {
   const sectors: number[] = []
-  for (let sector = first; sector < mostSectors; sector = next(sector)) {
+  for (let sector = first; sector < mostSectors && sectors.length <= wanted; sector = next(sector)) {
     if (sectors.length > mostSectors) return null
     sectors.push(sector)
   }

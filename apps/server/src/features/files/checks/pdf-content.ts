@@ -10,19 +10,36 @@ import {
   pdfFarActions,
   type ActiveContent,
 } from './active-content.ts'
+import { openBudget, type Spend } from './open-budget.ts'
+import { fromBase85, fromHex } from './pdf-filters.ts'
 import { walkTokens } from './pdf-tokens.ts'
 
 const unpack = promisify(inflateRaw)
 const megabyte = 1024 * 1024
 const mostEach = 32 * megabyte
 const maxTotalBytes = 128 * megabyte
+/** What a stream counts at least: empty ones cost time too. */
+const leastEach = 8192
+/** No program uses more filters at once than two. */
+const mostFilters = 16
 
 interface Found {
   active: ActiveContent | null
   isEncrypted: boolean
   hasForm: boolean
   leadsElsewhere: boolean
-  streams: { at: number; names: string[] }[]
+  streams: PdfStream[]
+}
+
+/** A stream, and what the names before it say. There may be a million of them. */
+interface PdfStream {
+  at: number
+  isObjects: boolean
+  isFile: boolean
+  isPicture: boolean
+  isOdd: boolean
+  /** In the order in which they are to be undone. */
+  filters: string[]
 }
 
 /**
@@ -35,18 +52,16 @@ export async function findInPdf(bytes: Buffer): Promise<ActiveContent | null> {
   await walkObjects(bytes, found)
   // The target is encrypted, in a document that nevertheless opens without a password.
   if (found.isEncrypted && found.leadsElsewhere) throw new Problem('FILE_LOCKED')
-  let left = maxTotalBytes
-  for (const { at, names } of [...found.streams]) {
+  const spend = openBudget(maxTotalBytes)
+  for (const stream of found.streams) {
     if (found.active !== null) break
-    const isObjects = names.includes('ObjStm') || (names.includes('First') && names.includes('N'))
-    const isFile = names.includes('EmbeddedFile')
-    const isForm = found.hasForm && !names.some((name) => pictures.has(name))
+    const { isObjects, isFile } = stream
+    const isForm = found.hasForm && !stream.isPicture
     if (!isObjects && !isFile && !isForm) continue
     // Strings and streams are encrypted, so their content cannot be checked.
     if (found.isEncrypted) throw new Problem('FILE_LOCKED')
-    const content = await unpackStream(bytes, at, names, isObjects)
-    left -= content.length
-    if (left < 0) throw new Problem('FILE_UNSAFE')
+    spend(leastEach)
+    const content = await unpackStream(bytes, stream, spend)
     if (isFile && isProgram(content)) found.active = 'FILE_HAS_PROGRAM'
     if (isForm && /<script\b/i.test(content.toString('latin1'))) found.active = 'FILE_HAS_SCRIPT'
     if (isObjects) walk(content, 0, content.length, { ...found, streams: [] }, (active) => (found.active ??= active))
@@ -73,13 +88,18 @@ async function walkObjects(bytes: Buffer, found: Found): Promise<void> {
 }
 
 function walk(bytes: Buffer, from: number, to: number, found: Found, report: (active: ActiveContent) => void): void {
-  const names: string[] = []
+  // Only what matters: an object may have millions of names.
+  const about = new Set<string>()
+  const filters: string[] = []
+  let isNamed = false
   walkTokens(bytes, from, to, {
     name(name) {
-      names.push(name)
+      isNamed = true
+      if (telling.has(name)) about.add(name)
+      if (isFilter(name) && filters.length <= mostFilters) filters.push(name)
       const action = Object.hasOwn(pdfActions, name) ? pdfActions[name] : undefined
       if (action) report(action)
-      if (name === 'JS' && names.includes('Rendition')) report('FILE_HAS_SCRIPT')
+      if (name === 'JS' && about.has('Rendition')) report('FILE_HAS_SCRIPT')
       if (name === 'Encrypt') found.isEncrypted = true
       if (name === 'XFA') found.hasForm = true
       if (pdfFarActions.has(name)) found.leadsElsewhere = true
@@ -87,13 +107,15 @@ function walk(bytes: Buffer, from: number, to: number, found: Found, report: (ac
     text(value, key) {
       const isPlace = fileKeys.has(key)
       if (isPlace && isProgramName(value)) report('FILE_HAS_PROGRAM')
-      if (isPlace && isElsewhereInPdf(value, names.includes('EF'))) report('FILE_LOADS_REMOTE')
+      if (isPlace && isElsewhereInPdf(value, about.has('EF'))) report('FILE_LOADS_REMOTE')
       // An object that is only a string may be a path referenced by another object.
-      if (names.length === 0 && /^(\xfe\xff)?[\\/]{2}/.test(value) && isElsewhereInPdf(value, true))
-        report('FILE_LOADS_REMOTE')
+      if (!isNamed && /^(\xfe\xff)?[\\/]{2}/.test(value) && isElsewhereInPdf(value, true)) report('FILE_LOADS_REMOTE')
     },
     stream(at) {
-      found.streams.push({ at, names: [...names] })
+      const isObjects = about.has('ObjStm') || (about.has('First') && about.has('N'))
+      const [isFile, isPicture, isOdd] = [about.has('EmbeddedFile'), hasOne(about, pictures), hasOne(about, others)]
+      if (isPicture && !isObjects && !isFile) return
+      found.streams.push({ at, isObjects, isFile, isPicture, isOdd, filters: filters.length > 0 ? [...filters] : none })
     },
   })
 }
@@ -103,20 +125,41 @@ const hex = new Set(['ASCIIHexDecode', 'AHx'])
 const base85 = new Set(['ASCII85Decode', 'A85'])
 const others = new Set(['LZWDecode', 'LZW', 'RunLengthDecode', 'RL', 'Crypt', 'Predictor'])
 
+const none: string[] = []
+
+function hasOne(names: Set<string>, wanted: Set<string>): boolean {
+  return names.size > 0 && !names.isDisjointFrom(wanted)
+}
+
+function isFilter(name: string): boolean {
+  return flate.has(name) || hex.has(name) || base85.has(name)
+}
+
+/** What is remembered of the names of an object. */
+const telling = new Set([...pictures, ...others, 'ObjStm', 'First', 'N', 'EmbeddedFile', 'Rendition', 'EF'])
+
 /**
  * Unpacks to the end of the compressed data, wherever `endstream` is. Rejects object streams with filters that no
  * program uses.
  */
-async function unpackStream(bytes: Buffer, at: number, names: string[], isObjects: boolean): Promise<Buffer> {
-  if (isObjects && names.some((name) => others.has(name))) throw new Problem('FILE_UNSAFE')
-  const end = bytes.indexOf('endstream', at, 'latin1')
+async function unpackStream(
+  bytes: Buffer,
+  { at, isObjects, isOdd, filters }: PdfStream,
+  spend: Spend,
+): Promise<Buffer> {
+  if (filters.length > mostFilters || (isObjects && isOdd)) throw new Problem('FILE_UNSAFE')
   let data = bytes.subarray(at)
-  if (!names.some((name) => flate.has(name))) data = data.subarray(0, end < 0 ? undefined : end - at)
-  for (const name of names) {
-    if (hex.has(name)) data = Buffer.from(data.toString('latin1').split('>', 1).join('').replace(/\s/g, ''), 'hex')
-    if (base85.has(name)) data = fromBase85(data.toString('latin1'))
-    if (flate.has(name)) data = await inflated(data)
+  if (!filters.some((name) => flate.has(name))) {
+    const end = data.indexOf('endstream', 0, 'latin1')
+    if (end >= 0) data = data.subarray(0, end)
   }
+  for (const name of filters) {
+    if (!flate.has(name)) spend(data.length)
+    if (hex.has(name)) data = fromHex(data)
+    else if (base85.has(name)) data = fromBase85(data)
+    else data = await inflated(data)
+  }
+  spend(data.length)
   return data
 }
 
@@ -127,17 +170,4 @@ async function inflated(data: Buffer): Promise<Buffer> {
   } catch {
     throw new Problem('FILE_UNSAFE')
   }
-}
-
-function fromBase85(text: string): Buffer {
-  const [packed = ''] = text.replace(/\s/g, '').replace(/^<~/, '').split('~', 1)
-  const groups = packed.replaceAll('z', '!!!!!').match(/[!-u]{1,5}/g) ?? []
-  return Buffer.concat(
-    groups.map((group) => {
-      const value = [...group.padEnd(5, 'u')].reduce((sum, letter) => sum * 85 + letter.charCodeAt(0) - 33, 0)
-      const bytes = Buffer.alloc(4)
-      bytes.writeUInt32BE(value % 2 ** 32)
-      return bytes.subarray(0, group.length - 1)
-    }),
-  )
 }

@@ -49,8 +49,9 @@ export function walkTokens(bytes: Buffer, from: number, to: number, visitor: Pdf
       const end = endOfWord(bytes, at, to)
       if (end - at === 6 && bytes.toString('latin1', at, end) === 'stream') {
         visitor.stream(afterLineEnd(bytes, end))
-        const over = bytes.indexOf('endstream', end, 'latin1')
-        at = over < 0 || over > to ? to : over + 9
+        // Not beyond the range: each of many would search the whole file.
+        const over = bytes.subarray(end, to).indexOf('endstream', 0, 'latin1')
+        at = over < 0 ? to : end + over + 9
       } else at = end
     }
   }
@@ -85,8 +86,8 @@ function endOfString(bytes: Buffer, at: number, to: number): number {
 }
 
 function indexOf(bytes: Buffer, byte: number | undefined, at: number, to: number): number {
-  const found = bytes.indexOf(byte ?? 0, at)
-  return found < 0 || found > to ? to : found
+  const found = bytes.subarray(at, to).indexOf(byte ?? 0)
+  return found < 0 ? to : at + found
 }
 
 function afterLineEnd(bytes: Buffer, at: number): number {

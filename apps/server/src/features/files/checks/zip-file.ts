@@ -43,7 +43,7 @@ export async function inspectZip(path: string, size: number): Promise<Archive> {
 async function inspect(zip: ZipFile, budget: Budget, depth: number): Promise<Archive> {
   try {
     const archive: Archive = { names: new Set(), mimetype: '' }
-    const watch = watchParts()
+    const watch = watchParts((bytes) => spend(budget, bytes))
     // Before any of them is unpacked, which would take seconds.
     if (zip.entryCount > budget.entries) throw unsafe()
     for await (const entry of entriesOf(zip)) {
@@ -60,6 +60,11 @@ async function inspect(zip: ZipFile, budget: Budget, depth: number): Promise<Arc
   } finally {
     zip.close()
   }
+}
+
+function spend(budget: Budget, bytes: number): void {
+  budget.bytes -= bytes
+  if (budget.bytes < 0) throw unsafe()
 }
 
 async function inspectEntry(
@@ -82,8 +87,8 @@ async function inspectEntry(
       if (isArchive && (depth >= deepest || !entry.fileName.includes('/embeddings/'))) throw unsafe()
     }
     bytes += piece.length
-    budget.bytes -= piece.length
-    if (budget.bytes < 0 || (isArchive && bytes > mostNestedBytes)) throw unsafe()
+    spend(budget, piece.length)
+    if (isArchive && bytes > mostNestedBytes) throw unsafe()
     if (isArchive) nested.push(piece)
     else part.add(piece)
   }
