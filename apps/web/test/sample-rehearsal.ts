@@ -2,6 +2,7 @@ import { rehearseAllocation, rehearseAllocationEnd } from '@mall/contract/alloca
 import { rehearseImport } from '@mall/contract/import'
 import { rehearseProducts } from '@mall/contract/office-products'
 import { rehearsePrices } from '@mall/contract/price-lists'
+import { rehearsePriceUndo } from '@mall/contract/price-lists/changes'
 import { rehearseRise } from '@mall/contract/price-lists/rises'
 import type { Rehearsal } from '@mall/contract/rehearsal'
 import { rehearseCalendar, rehearseOrdering } from '@mall/contract/settings'
@@ -19,6 +20,6 @@ export function rehearsalOf(version: string, ...sentences: string[]): Rehearsal 
 
 /** Pages ask them as soon as something is typed; by default no change reaches a store. */
 export const rehearsals = [
-  ...[rehearseProducts, rehearsePrices, rehearseRise, rehearseAllocation, rehearseAllocationEnd],
+  ...[rehearseProducts, rehearsePrices, rehearsePriceUndo, rehearseRise, rehearseAllocation, rehearseAllocationEnd],
   ...[rehearseImport, rehearseCalendar, rehearseOrdering, rehearseRoute, rehearseStoreDays, rehearseStores],
 ] as const

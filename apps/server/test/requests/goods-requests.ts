@@ -59,6 +59,9 @@ export const goodsRequests = {
   [`POST ${base}/office/price-changes/:changeId/undo`]: {
     of: ({ changeId }: PlantedThings) => ({ params: { changeId }, body: {} }),
   },
+  [`POST ${base}/office/price-changes/:changeId/undo/rehearsal`]: {
+    of: ({ changeId }: PlantedThings) => ({ params: { changeId }, body: {} }),
+  },
   [`POST ${base}/office/price-rises/preview`]: {
     of: ({ prodId, categoryId }: PlantedThings) => ({ body: { ...rise, prodIds: [prodId], filter: { categoryId } } }),
   },

@@ -3,9 +3,11 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import type { CallOk } from '@mall/contract/base/call'
-import type { PriceChangeRow, undoPriceChange } from '@mall/contract/price-lists/changes'
+import { rehearsePriceUndo, type PriceChangeRow, type undoPriceChange } from '@mall/contract/price-lists/changes'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { codeOf } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
@@ -31,13 +33,16 @@ export function UndoDialog({ change, close, done }: UndoDialogProps) {
   const dispatch = useDispatch()
   const { day } = usePriceWords()
   const [undo, { isLoading, error }] = useUndoPriceChangeMutation()
-  const mayUndoRest =
-    error !== undefined && ['PRICE_CHANGE_BUILT_ON', 'PRICE_CHANGE_NEEDED'].includes(codeOf(error) ?? '')
+  const [mayUndoRest, setMayUndoRest] = useState(false)
+  const { changeId } = change
+  const undoing = { params: { changeId }, body: { partly: mayUndoRest } }
+  const rehearsing = useRehearsal(rehearsePriceUndo, undoing, error)
   const notice = useItsNotice(change.articleId)
   const [isEnding, setEnding] = useState(true)
   const submit = async () => {
     const endNotice = isEnding && notice.title !== null
-    const { data } = await undo({ params: { changeId: change.changeId }, body: { partly: mayUndoRest, endNotice } })
+    const { data, error } = await undo({ ...undoing, body: { ...undoing.body, endNotice, ...rehearsing.rehearsed } })
+    if (error && refusedForSome.has(codeOf(error) ?? '')) setMayUndoRest(true)
     if (!data) return
     const said = endNotice ? (data.noticeEnded ? 'doneEnded' : 'doneKept') : 'done'
     dispatch(succeeded(t(said, { count: data.lines })))
@@ -62,9 +67,13 @@ export function UndoDialog({ change, close, done }: UndoDialogProps) {
         />
       )}
       {notice.stays && <Typography variant="body2">{t('undoNotice')}</Typography>}
+      <RehearsalPanel of={rehearsing} />
     </FormDialog>
   )
 }
+
+/** The others can still be undone. */
+const refusedForSome = new Set<string>(['PRICE_CHANGE_BUILT_ON', 'PRICE_CHANGE_NEEDED'])
 
 function EndedNotice({ title }: { title: string }) {
   const t = useText(changesMessages)
