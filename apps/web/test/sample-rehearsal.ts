@@ -1,5 +1,5 @@
 import { rehearseAllocation, rehearseAllocationEnd } from '@mall/contract/allocations'
-import { rehearseImport } from '@mall/contract/import'
+import { rehearseImport, rehearseImportUndo } from '@mall/contract/import'
 import { rehearseProducts } from '@mall/contract/office-products'
 import { rehearsePrices } from '@mall/contract/price-lists'
 import { rehearsePriceUndo } from '@mall/contract/price-lists/changes'
@@ -21,5 +21,13 @@ export function rehearsalOf(version: string, ...sentences: string[]): Rehearsal 
 /** Pages ask them as soon as something is typed; by default no change reaches a store. */
 export const rehearsals = [
   ...[rehearseProducts, rehearsePrices, rehearsePriceUndo, rehearseRise, rehearseAllocation, rehearseAllocationEnd],
-  ...[rehearseImport, rehearseCalendar, rehearseOrdering, rehearseRoute, rehearseStoreDays, rehearseStores],
+  ...[
+    rehearseImport,
+    rehearseImportUndo,
+    rehearseCalendar,
+    rehearseOrdering,
+    rehearseRoute,
+    rehearseStoreDays,
+    rehearseStores,
+  ],
 ] as const

@@ -1,8 +1,21 @@
 import { Readable } from 'node:stream'
-import { importCalls, mostImportBytes, mostPicturesBytes, rehearseImport } from '@mall/contract/import'
-import { importAreas, importResults, type ImportArea, type ImportKind } from '@mall/contract/base/import-terms'
+import {
+  importCalls,
+  mostImportBytes,
+  mostPicturesBytes,
+  rehearseImport,
+  rehearseImportUndo,
+} from '@mall/contract/import'
+import {
+  importAreas,
+  importResults,
+  type ImportArea,
+  type ImportKind,
+  type ImportState,
+} from '@mall/contract/base/import-terms'
 import type { Lang } from '@mall/contract/base/problem'
 import type { FastifyReply } from 'fastify'
+import type { Db } from '#db/open.ts'
 import { atomically } from '#db/statements/atomically.ts'
 import { insertAudit } from '#db/audit/audit-log.ts'
 import { useLimit } from '#db/connections/limits.ts'
@@ -27,7 +40,7 @@ import { listReaching, listShown, planToUndo } from './rows.queries.ts'
 import { importDetailOf, importRowOf, previewRowOf } from './show-import.ts'
 import { beginApplying } from './steps/begin-applying.ts'
 import { chooseColumns } from './steps/choose-columns.ts'
-import { refuseBuiltOn } from './steps/refuse-built-on.ts'
+import { refuseBuiltOn, type AppliedImport } from './steps/refuse-built-on.ts'
 import { stagePictures } from './kinds/pictures/stage-pictures.ts'
 import { refuseWithoutRight } from './steps/refuse-without-right.ts'
 import { stageFile, type Incoming } from './steps/stage-file.ts'
@@ -165,12 +178,31 @@ function serveRehearsal(serve: Serve, parts: Parts): void {
     if (found.state !== 'READY') throw new Problem('CONFLICT')
     return rehearse(db, attemptOf(found, lang), query, lang)
   })
+
+  serve(rehearseImportUndo, async ({ params: { importId }, query, who, lang }) => {
+    const { db, found } = await find(who, importId)
+    await refuseUndoing(db, found, lang)
+    return rehearse(db, undoAttemptOf(found, lang), query, lang)
+  })
 }
 
 const attemptOf =
   ({ import_id: importId, kind }: { import_id: string; kind: ImportKind }, lang: Lang): Attempt =>
   async (snapshot) =>
     (await kinds[kind].trial?.(snapshot, await listReaching(snapshot, importId), lang)) ?? {}
+
+const undoAttemptOf =
+  ({ import_id: importId, kind }: { import_id: string; kind: ImportKind }, lang: Lang): Attempt =>
+  async (snapshot) =>
+    (await kinds[kind].undoTrial?.(snapshot, importId, lang)) ?? {}
+
+async function refuseUndoing(db: Db, found: AppliedImport & { state: ImportState }, lang: Lang): Promise<void> {
+  if (found.state !== 'APPLIED') throw new Problem('CONFLICT')
+  await atomically(db, async (trx) => {
+    await planToUndo(trx)
+    await refuseBuiltOn(trx, found, lang)
+  })
+}
 
 function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
   const calls = importCalls[area]
@@ -193,17 +225,15 @@ function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
     return done
   })
 
-  serve(calls.undo, async ({ params: { importId }, body: { version }, who, lang, request }) => {
+  serve(calls.undo, async ({ params: { importId }, body: { version, rehearsed }, who, lang, request }) => {
     const { db, found } = await find(who, importId)
     if (found.state !== 'APPLIED') throw new Problem('CONFLICT')
     await refuseWithoutRight(db, found, who.rights, lang)
-    await atomically(db, async (trx) => {
-      await planToUndo(trx)
-      await refuseBuiltOn(trx, found, lang)
-    })
+    await refuseUndoing(db, found, lang)
     const editor = { userId: who.userId, ...originOf(request), lang }
     const step = { from: ['APPLIED'], to: 'UNDOING', version } as const
-    const isTaken = await atomically(db, (trx) => imports.takeStep(trx, importId, step, { editor }))
+    const seen = { attempt: undoAttemptOf(found, lang), rehearsed, lang }
+    const isTaken = await saveRehearsed(db, seen, (trx) => imports.takeStep(trx, importId, step, { editor }))
     if (!isTaken) throw new Problem('CONFLICT')
     thread.begin(who.tenantId, importId)
     return done

@@ -69,6 +69,19 @@ it('says what the undoing does to stores, also of the rest, and asks again if th
   ])
 })
 
+it('says at once that some prices were changed again, and what undoing the others does', async () => {
+  const rest = '매장 1곳의 장바구니는 상품 금액이 내려요.'
+  mall.answers(rehearsePriceUndo, ({ body }) =>
+    body.partly === true ? { ok: rehearsalOf('v2', rest) } : { problem: 'PRICE_CHANGE_BUILT_ON', values: { count: 2 } },
+  )
+  const { person } = openPage(<ChangesPage />, { at: '/office/prices/changes' })
+  await person.click(await screen.findByRole('button', { name: /되돌리기/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(rest)).toBeDefined()
+  expect(dialog.getByText(/다시 바뀐 단가가 2건/)).toBeDefined()
+  expect(dialog.getByRole('button', { name: /나머지/ })).toBeDefined()
+})
+
 const notice: OfficeNotice = {
   ...{ articleId: 'n1', title: '12월 단가 안내', pinned: false, mustRead: false, state: 'RUNNING' },
   ...{ startsAt: '2026-11-25T01:00:00Z', endsAt: null, audience: 'ALL', grades: [] },
