@@ -7,6 +7,7 @@ import { rehearseRise } from '@mall/contract/price-lists/rises'
 import type { Rehearsal } from '@mall/contract/rehearsal'
 import { rehearseCalendar, rehearseOrdering } from '@mall/contract/settings'
 import { rehearseRoute } from '@mall/contract/settings/delivery-routes'
+import { rehearseStore } from '@mall/contract/stores'
 import { rehearseStores } from '@mall/contract/stores/bulk'
 import { rehearseStoreDays } from '@mall/contract/stores/days'
 

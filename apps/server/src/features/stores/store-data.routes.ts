@@ -3,25 +3,29 @@ import {
   changeStore as changeCall,
   getStore,
   listStores,
+  rehearseStore,
   setCreditLimit as limitCall,
   storeDefaults,
 } from '@mall/contract/stores'
 import { atomically } from '#db/statements/atomically.ts'
+import { rehearse, saveRehearsedIn } from '#features/rehearsal/rehearse.ts'
 import type { House } from '#platform/house.ts'
 import { isId } from '#platform/ids.ts'
 import { pageInfo, pageRange } from '#platform/http/paging.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { needAccounts } from './need-accounts.ts'
-import { editorOf, inStore } from './editor.routes.ts'
+import { editorOf, inStore, ofStore } from './editor.routes.ts'
 import { listGrades, listRoutes } from './grades-and-routes.queries.ts'
 import { nextCode } from './next-code.ts'
 import { addStore, changeStore, setCreditLimit } from './save-store.ts'
+import { storeTrial } from './store-trial.ts'
 import { countStores, listStoreRows } from './store-list.queries.ts'
-import { findLastCode, findStore, getWorkDays } from './stores.queries.ts'
+import { findLastCode, findStore, getWorkDays, isRoute } from './stores.queries.ts'
 
 export function serveStoreData(serve: Serve, { database }: House): void {
   const change = inStore(database)
+  const of = ofStore(database)
 
   serve(listStores, async ({ query: { page, size, sort, ...filter }, who }) => {
     const db = database.tenant(who.tenantId)
@@ -59,10 +63,22 @@ export function serveStoreData(serve: Serve, { database }: House): void {
   })
 
   serve(changeCall, async (asked) => {
-    const { body, lang } = asked
-    const version = await change(asked, (trx, editor, storeId) => changeStore(trx, editor, storeId, body, lang))
+    const { lang } = asked
+    const { rehearsed, ...body } = asked.body
+    const version = await change(asked, (trx, editor, storeId) => {
+      const seen = { attempt: () => storeTrial(storeId, body), rehearsed, lang }
+      return saveRehearsedIn(trx, seen, () => changeStore(trx, editor, storeId, body, lang))
+    })
     return { result: 'SUCCESS' as const, version }
   })
+
+  serve(rehearseStore, ({ body, query, lang, ...asked }) =>
+    of(asked, async (db, storeId) => {
+      if (body.routeId !== null && !(isId(body.routeId) && (await isRoute(db, body.routeId))))
+        throw new Problem('NOT_FOUND')
+      return rehearse(db, () => storeTrial(storeId, body), query, lang)
+    }),
+  )
 
   serve(limitCall, async (asked) => {
     await change(asked, (trx, editor, storeId) => setCreditLimit(trx, editor, storeId, asked.body))
