@@ -1,6 +1,7 @@
 import { rehearseAllocation, rehearseAllocationEnd } from '@mall/contract/allocations'
 import { rehearseImport, rehearseImportUndo } from '@mall/contract/import'
 import { rehearseProducts } from '@mall/contract/office-products'
+import { rehearseStock } from '@mall/contract/office-products/stock'
 import { rehearsePrices } from '@mall/contract/price-lists'
 import { rehearsePriceUndo } from '@mall/contract/price-lists/changes'
 import { rehearseRise } from '@mall/contract/price-lists/rises'
@@ -21,14 +22,7 @@ export function rehearsalOf(version: string, ...sentences: string[]): Rehearsal 
 
 /** Pages ask them as soon as something is typed; by default no change reaches a store. */
 export const rehearsals = [
-  ...[rehearseProducts, rehearsePrices, rehearsePriceUndo, rehearseRise, rehearseAllocation, rehearseAllocationEnd],
-  ...[
-    rehearseImport,
-    rehearseImportUndo,
-    rehearseCalendar,
-    rehearseOrdering,
-    rehearseRoute,
-    rehearseStoreDays,
-    rehearseStores,
-  ],
+  ...[rehearseProducts, rehearseStock, rehearsePrices, rehearsePriceUndo, rehearseRise],
+  ...[rehearseAllocation, rehearseAllocationEnd, rehearseImport, rehearseImportUndo, rehearseCalendar],
+  ...[rehearseOrdering, rehearseRoute, rehearseStoreDays, rehearseStore, rehearseStores],
 ] as const

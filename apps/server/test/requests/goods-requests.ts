@@ -37,6 +37,9 @@ export const goodsRequests = {
     absent: 'FILTER' as const,
   },
   [`GET ${base}/office/stock/:prodId`]: { of: ({ prodId }: PlantedThings) => ({ params: { prodId } }) },
+  [`POST ${base}/office/stock/:prodId/moves/rehearsal`]: {
+    of: ({ prodId }: PlantedThings) => ({ params: { prodId }, body: { kind: 'COUNT', seen: null, set: 5 } }),
+  },
   [`POST ${base}/office/stock/:prodId/moves`]: {
     of: ({ prodId }: PlantedThings) => ({
       params: { prodId },
