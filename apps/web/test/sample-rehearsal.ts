@@ -7,7 +7,7 @@ import { rehearsePriceUndo } from '@mall/contract/price-lists/changes'
 import { rehearseRise } from '@mall/contract/price-lists/rises'
 import type { Rehearsal } from '@mall/contract/rehearsal'
 import { rehearseCalendar, rehearseOrdering } from '@mall/contract/settings'
-import { rehearseRoute } from '@mall/contract/settings/delivery-routes'
+import { rehearseAssigning, rehearseRoute } from '@mall/contract/settings/delivery-routes'
 import { rehearseStore } from '@mall/contract/stores'
 import { rehearseStores } from '@mall/contract/stores/bulk'
 import { rehearseStoreDays } from '@mall/contract/stores/days'
@@ -24,5 +24,5 @@ export function rehearsalOf(version: string, ...sentences: string[]): Rehearsal 
 export const rehearsals = [
   ...[rehearseProducts, rehearseStock, rehearsePrices, rehearsePriceUndo, rehearseRise],
   ...[rehearseAllocation, rehearseAllocationEnd, rehearseImport, rehearseImportUndo, rehearseCalendar],
-  ...[rehearseOrdering, rehearseRoute, rehearseStoreDays, rehearseStore, rehearseStores],
+  ...[rehearseOrdering, rehearseRoute, rehearseAssigning, rehearseStoreDays, rehearseStore, rehearseStores],
 ] as const

@@ -99,19 +99,32 @@ export const listRouteStores = call({
   ok: pageOf(routeStore),
 })
 
+const storesToMove = z.object({
+  routeId: id.nullable(),
+  stores: z
+    .array(z.object({ storeId: id, seen: id.nullable() }))
+    .min(1)
+    .max(200),
+})
+
 export const assignRoute = call({
   method: 'PUT',
   path: '/nuri/api/v1/office/settings/route-stores',
   access: 'office',
   right: 'stores',
   summary: 'Moves stores to a route, or off their routes, if they are still on those that were seen',
-  fails: ['CONFLICT'],
-  body: z.object({
-    routeId: id.nullable(),
-    stores: z
-      .array(z.object({ storeId: id, seen: id.nullable() }))
-      .min(1)
-      .max(200),
-  }),
+  fails: ['CONFLICT', 'UNLIKE_REHEARSED'],
+  body: storesToMove.extend({ rehearsed }),
   ok: done,
+})
+
+export const rehearseAssigning = call({
+  method: 'POST',
+  path: '/nuri/api/v1/office/settings/route-stores/rehearsal',
+  access: 'office',
+  right: 'stores',
+  summary: 'What moving stores to a route, or off their routes, would do to their baskets and orders',
+  query: rehearsalQuery,
+  body: storesToMove,
+  ok: rehearsal,
 })

@@ -5,18 +5,20 @@ import {
   deleteRoute as deleteCall,
   listRoutes,
   listRouteStores,
+  rehearseAssigning,
   rehearseRoute,
 } from '@mall/contract/settings/delivery-routes'
 import { atomically } from '#db/statements/atomically.ts'
 import type { House } from '#platform/house.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { rehearse, saveRehearsed } from '#features/rehearsal/rehearse.ts'
+import type { Attempt } from '#features/rehearsal/trial.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { isId } from '#platform/ids.ts'
 import { editorOf } from '../settings-editor.routes.ts'
 import { assignRoute } from './assign-route.ts'
 import { countRouteStores, hasRoute, listRouteRows, listRouteStoreRows } from './delivery-routes.queries.ts'
-import { routeTrial } from './route-trial.ts'
+import { assigningTrial, routeTrial } from './route-trial.ts'
 import { addRoute, changeRoute, checkRoute, deleteRoute } from './save-route.ts'
 
 const success = { result: 'SUCCESS' as const }
@@ -62,8 +64,16 @@ export function serveDeliveryRoutes(serve: Serve, { database }: House): void {
     return { content, totalElements, totalPages: Math.ceil(totalElements / size), page, size }
   })
 
-  serve(assignCall, async ({ body, ...asked }) => {
-    await atomically(database.tenant(asked.who.tenantId), (trx) => assignRoute(trx, editorOf(asked), body))
+  serve(assignCall, async ({ body: { rehearsed, ...body }, ...asked }) => {
+    const { lang, who } = asked
+    const attempt: Attempt = (snapshot) => assigningTrial(snapshot, body)
+    await saveRehearsed(database.tenant(who.tenantId), { attempt, rehearsed, lang }, (trx) =>
+      assignRoute(trx, editorOf(asked), body),
+    )
     return success
   })
+
+  serve(rehearseAssigning, ({ body, query, who, lang }) =>
+    rehearse(database.tenant(who.tenantId), (snapshot) => assigningTrial(snapshot, body), query, lang),
+  )
 }
