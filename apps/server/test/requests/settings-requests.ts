@@ -55,7 +55,7 @@ export const settingsRequests = {
   },
   [`POST ${base}/office/settings/route-stores/rehearsal`]: {
     of: ({ storeId, keptRouteId }: PlantedThings) => ({
-      body: { routeId: keptRouteId, stores: [{ storeId, seen: keptRouteId }] },
+      body: { routeId: keptRouteId, storeIds: [storeId] },
     }),
   },
   [`POST ${base}/office/settings/delivery-routes/:routeId/rehearsal`]: {

@@ -99,13 +99,7 @@ export const listRouteStores = call({
   ok: pageOf(routeStore),
 })
 
-const storesToMove = z.object({
-  routeId: id.nullable(),
-  stores: z
-    .array(z.object({ storeId: id, seen: id.nullable() }))
-    .min(1)
-    .max(200),
-})
+const mostMoved = 200
 
 export const assignRoute = call({
   method: 'PUT',
@@ -114,7 +108,14 @@ export const assignRoute = call({
   right: 'stores',
   summary: 'Moves stores to a route, or off their routes, if they are still on those that were seen',
   fails: ['CONFLICT', 'UNLIKE_REHEARSED'],
-  body: storesToMove.extend({ rehearsed }),
+  body: z.object({
+    routeId: id.nullable(),
+    stores: z
+      .array(z.object({ storeId: id, seen: id.nullable() }))
+      .min(1)
+      .max(mostMoved),
+    rehearsed,
+  }),
   ok: done,
 })
 
@@ -125,6 +126,6 @@ export const rehearseAssigning = call({
   right: 'stores',
   summary: 'What moving stores to a route, or off their routes, would do to their baskets and orders',
   query: rehearsalQuery,
-  body: storesToMove,
+  body: z.object({ routeId: id.nullable(), storeIds: z.array(id).min(1).max(mostMoved) }),
   ok: rehearsal,
 })

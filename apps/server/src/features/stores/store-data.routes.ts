@@ -23,9 +23,10 @@ import { storeTrial } from './store-trial.ts'
 import { countStores, listStoreRows } from './store-list.queries.ts'
 import { findLastCode, findStore, getWorkDays, isRoute } from './stores.queries.ts'
 
-export function serveStoreData(serve: Serve, { database }: House): void {
+export function serveStoreData(serve: Serve, house: House): void {
+  serveChange(serve, house)
+  const { database } = house
   const change = inStore(database)
-  const of = ofStore(database)
 
   serve(listStores, async ({ query: { page, size, sort, ...filter }, who }) => {
     const db = database.tenant(who.tenantId)
@@ -62,6 +63,16 @@ export function serveStoreData(serve: Serve, { database }: House): void {
     return { result: 'SUCCESS' as const, storeId }
   })
 
+  serve(limitCall, async (asked) => {
+    await change(asked, (trx, editor, storeId) => setCreditLimit(trx, editor, storeId, asked.body))
+    return { result: 'SUCCESS' as const }
+  })
+}
+
+function serveChange(serve: Serve, { database }: House): void {
+  const change = inStore(database)
+  const of = ofStore(database)
+
   serve(changeCall, async (asked) => {
     const { lang } = asked
     const { rehearsed, ...body } = asked.body
@@ -79,9 +90,4 @@ export function serveStoreData(serve: Serve, { database }: House): void {
       return rehearse(db, () => storeTrial(storeId, body), query, lang)
     }),
   )
-
-  serve(limitCall, async (asked) => {
-    await change(asked, (trx, editor, storeId) => setCreditLimit(trx, editor, storeId, asked.body))
-    return { result: 'SUCCESS' as const }
-  })
 }

@@ -23,7 +23,10 @@ import { addRoute, changeRoute, checkRoute, deleteRoute } from './save-route.ts'
 
 const success = { result: 'SUCCESS' as const }
 
-export function serveDeliveryRoutes(serve: Serve, { database }: House): void {
+export function serveDeliveryRoutes(serve: Serve, house: House): void {
+  serveRouteStores(serve, house)
+  const { database } = house
+
   serve(listRoutes, async ({ who }) => ({ routes: await listRouteRows(database.tenant(who.tenantId)) }))
 
   serve(addCall, async ({ body, ...asked }) => {
@@ -51,7 +54,9 @@ export function serveDeliveryRoutes(serve: Serve, { database }: House): void {
     await atomically(db, (trx) => deleteRoute(trx, editorOf(asked), params.routeId))
     return success
   })
+}
 
+function serveRouteStores(serve: Serve, { database }: House): void {
   serve(listRouteStores, async ({ query: { page, size, ...filter }, who }) => {
     const db = database.tenant(who.tenantId)
     const isKnown = filter.routeId === undefined || isId(filter.routeId)
@@ -66,7 +71,8 @@ export function serveDeliveryRoutes(serve: Serve, { database }: House): void {
 
   serve(assignCall, async ({ body: { rehearsed, ...body }, ...asked }) => {
     const { lang, who } = asked
-    const attempt: Attempt = (snapshot) => assigningTrial(snapshot, body)
+    const storeIds = body.stores.map(({ storeId }) => storeId)
+    const attempt: Attempt = (snapshot) => assigningTrial(snapshot, { routeId: body.routeId, storeIds })
     await saveRehearsed(database.tenant(who.tenantId), { attempt, rehearsed, lang }, (trx) =>
       assignRoute(trx, editorOf(asked), body),
     )

@@ -17,30 +17,32 @@ const mall = useMall(async (made) => {
   routeId = route?.['route_id'] as string
 })
 
-const moved = (from: number, to: number, seen: string | null) =>
-  here.world.stores.slice(from, to).map(({ storeId }) => ({ storeId, seen }))
-type Body = Parameters<typeof assigningTrial>[1]
-const rehearse = async (body: Body) =>
-  (await mall.ask(rehearseAssigning, { body, query: {} }, { token: here.token })).ok
-const assign = (body: Body, rehearsed: string) =>
-  mall.ask(assignRoute, { body: { ...body, rehearsed } }, { token: here.token })
+const some = (...ns: number[]) => ns.map((n) => here.world.stores[n]?.storeId ?? '')
+interface Moved {
+  routeId: string | null
+  storeIds: string[]
+}
+const rehearse = (body: Moved) => mall.ask(rehearseAssigning, { body, query: {} }, { token: here.token })
+const assign = ({ routeId: to, storeIds }: Moved, rehearsed: string) => {
+  const stores = storeIds.map((storeId) => ({ storeId, seen: to === null ? routeId : null }))
+  return mall.ask(assignRoute, { body: { routeId: to, stores, rehearsed } }, { token: here.token })
+}
 
 test.each([
-  ['a route', () => ({ routeId, stores: [...moved(0, 1, null), ...moved(3, 5, null)] })],
-  ['none any more', () => ({ routeId: null, stores: moved(1, 2, routeId) })],
+  ['a route', () => ({ routeId, storeIds: some(0, 3, 4) })],
+  ['none any more', () => ({ routeId: null, storeIds: some(1) })],
 ])('foretells what putting stores on %s does', async (_, bodyOf) => {
   const now = new Date()
   const { found, trial } = await judgeAll(mall, (db) => assigningTrial(db, bodyOf()), now)
   expect(found.some(({ effects }) => effects.length > 0)).toBe(true)
-  expect((await assign(bodyOf(), (await rehearse(bodyOf())).version)).status).toBe(200)
+  expect((await assign(bodyOf(), (await rehearse(bodyOf())).ok.version)).status).toBe(200)
   await expectHappened(mall, { trial, foretold: found, now })
 })
 
 test('refuses to move a store that has another basket by then', async () => {
-  const body = { routeId, stores: moved(6, 7, null) }
-  const { storeId } = body.stores[0]!
-  const seen = await rehearse(body)
-  const basket = await here.at.shop.insert('baskets', { store_id: storeId, name: '나중', is_default: false })
+  const body = { routeId, storeIds: some(6) }
+  const seen = (await rehearse(body)).ok
+  const basket = await here.at.shop.insert('baskets', { store_id: body.storeIds[0], name: '나중', is_default: false })
   await here.at.shop.run(
     `insert into basket_items (basket_id, prod_id, qty, seen_price_milli, by_user_id)
      select $1, $2, 5, 1000000, by_user_id from basket_items limit 1`,
@@ -53,7 +55,8 @@ test('refuses to move a store that has another basket by then', async () => {
   expect((await assign(body, rehearsal.version)).status).toBe(200)
 })
 
-test('does not know a route that there is not', async () => {
-  const body = { routeId: here.world.prodIds[0]!, stores: moved(0, 1, routeId) }
-  expect((await mall.ask(rehearseAssigning, { body, query: {} }, { token: here.token })).status).toBe(404)
+test('does not know a route or a store that there is not', async () => {
+  const [unknown] = here.world.prodIds
+  expect((await rehearse({ routeId: unknown!, storeIds: some(0) })).status).toBe(404)
+  expect((await rehearse({ routeId, storeIds: [...some(0), unknown!] })).status).toBe(404)
 })

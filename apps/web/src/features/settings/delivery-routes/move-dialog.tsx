@@ -9,8 +9,8 @@ import type { Moving } from './use-move-store.ts'
 /** Shows what another route does to the baskets and orders of a store, before it is moved. */
 export function MoveDialog({ storeNm, moving }: { storeNm: string; moving: Moving }) {
   const t = useText(routesMessages)
-  const { body, busy, failure, problem, close, move } = moving
-  const rehearsing = useRehearsal(rehearseAssigning, { body }, failure)
+  const { tried, busy, failure, problem, close, move } = moving
+  const rehearsing = useRehearsal(rehearseAssigning, tried, failure)
   return (
     <FormDialog
       title={t('moveTitle', { store: storeNm })}

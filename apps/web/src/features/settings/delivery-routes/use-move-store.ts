@@ -19,27 +19,29 @@ export function useMoveStore({ storeId, storeNm, routeId: seen }: RouteStore, ro
   const [isAsked, setAsked] = useState(false)
   const [isTrying, setTrying] = useState(false)
   const [assign, { isLoading, error, reset }] = useAssignRouteMutation()
-  const body = { routeId, stores: [{ storeId, seen }] }
+  const tried = { body: { routeId, storeIds: [storeId] } }
   const close = () => {
     setAsked(false)
     reset()
   }
   const move = async (rehearsed: { rehearsed?: string }) => {
-    const { error: refused } = await assign({ body: { ...body, ...rehearsed } })
-    if (refused && codeOf(refused) === 'UNLIKE_REHEARSED') return setAsked(true)
-    close()
+    const { error: refused } = await assign({ body: { routeId, stores: [{ storeId, seen }], ...rehearsed } })
+    const code = refused && codeOf(refused)
+    setAsked(code === 'UNLIKE_REHEARSED')
+    if (code === 'UNLIKE_REHEARSED') return
+    reset()
     if (!refused) dispatch(succeeded(t('moved', { store: storeNm })))
-    else dispatch(failed(codeOf(refused) === 'CONFLICT' ? t('conflict') : text(refused)))
+    else dispatch(failed(code === 'CONFLICT' ? t('conflict') : text(refused)))
   }
   const press = async () => {
     setTrying(true)
-    const tried = await ask(rehearseAssigning, { body, query: {} })
+    const answer = await ask(rehearseAssigning, { ...tried, query: {} })
     setTrying(false)
-    if (tried.ok && tried.data.stores === 0) await move({ rehearsed: tried.data.version })
+    if (answer.ok && answer.data.stores === 0) await move({ rehearsed: answer.data.version })
     else setAsked(true)
   }
   return {
-    ...{ body, isAsked, close, move, press },
+    ...{ tried, isAsked, close, move, press },
     busy: isLoading || isTrying,
     failure: error,
     problem: error && text(error),
