@@ -1,11 +1,14 @@
 import { rehearseAllocation, rehearseAllocationEnd } from '@mall/contract/allocations'
-import { rehearseImport, rehearseStoreImport } from '@mall/contract/import'
+import { rehearseImport, rehearseImportUndo, rehearseStoreImport } from '@mall/contract/import'
 import { rehearseProducts } from '@mall/contract/office-products'
+import { rehearseStock } from '@mall/contract/office-products/stock'
 import { rehearsePrices } from '@mall/contract/price-lists'
+import { rehearsePriceUndo } from '@mall/contract/price-lists/changes'
 import { rehearseRise } from '@mall/contract/price-lists/rises'
 import type { Rehearsal } from '@mall/contract/rehearsal'
 import { rehearseCalendar, rehearseOrdering } from '@mall/contract/settings'
-import { rehearseRoute } from '@mall/contract/settings/delivery-routes'
+import { rehearseAssigning, rehearseRoute } from '@mall/contract/settings/delivery-routes'
+import { rehearseStore } from '@mall/contract/stores'
 import { rehearseStores } from '@mall/contract/stores/bulk'
 import { rehearseStoreDays } from '@mall/contract/stores/days'
 
@@ -19,7 +22,8 @@ export function rehearsalOf(version: string, ...sentences: string[]): Rehearsal 
 
 /** Pages ask them as soon as something is typed; by default no change reaches a store. */
 export const rehearsals = [
-  ...[rehearseProducts, rehearsePrices, rehearseRise, rehearseAllocation, rehearseAllocationEnd],
-  ...[rehearseImport, rehearseStoreImport, rehearseCalendar, rehearseOrdering, rehearseRoute, rehearseStoreDays],
-  rehearseStores,
+  ...[rehearseProducts, rehearseStock, rehearsePrices, rehearsePriceUndo, rehearseRise],
+  ...[rehearseAllocation, rehearseAllocationEnd, rehearseImport, rehearseImportUndo, rehearseCalendar],
+  ...[rehearseOrdering, rehearseRoute, rehearseAssigning, rehearseStoreDays, rehearseStore, rehearseStores],
+  rehearseStoreImport,
 ] as const

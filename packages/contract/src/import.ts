@@ -190,9 +190,10 @@ function stepCalls(area: ImportArea) {
     }),
     undo: call({
       ...office,
-      ...{ method: 'POST', path: `${base}/:importId/undo`, params: one, body: seen, ok: done },
+      ...{ method: 'POST', path: `${base}/:importId/undo`, params: one, ok: done },
       summary: 'Begins to undo an import as a whole, unless something else has built on it',
-      fails: ['CONFLICT', 'IMPORT_BUILT_ON', 'IMPORT_NEEDS_RIGHT'],
+      fails: ['CONFLICT', 'IMPORT_BUILT_ON', 'IMPORT_NEEDS_RIGHT', 'UNLIKE_REHEARSED'],
+      body: seen.extend({ rehearsed }),
     }),
     drop: call({
       ...office,
@@ -233,3 +234,16 @@ export const rehearseImport = rehearsalOf('goods')
 
 /** Of stores and places. */
 export const rehearseStoreImport = rehearsalOf('stores')
+
+/** Of products, prices and stock. */
+export const rehearseImportUndo = call({
+  method: 'GET',
+  path: `${baseOf('goods')}/:importId/undo/rehearsal`,
+  access: 'office',
+  right: importRights.goods,
+  summary: 'What undoing an import would do to stores and open baskets now',
+  fails: ['CONFLICT', 'REFUSED', 'IMPORT_BUILT_ON'],
+  params: one,
+  query: rehearsalQuery,
+  ok: rehearsal,
+})

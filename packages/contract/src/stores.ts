@@ -4,6 +4,7 @@ import { call } from './base/call.ts'
 import { day, id, instant } from './base/day.ts'
 import { longestReason } from './base/reason.ts'
 import { pageOf, pageQuery } from './base/page.ts'
+import { rehearsal, rehearsalQuery, rehearsed } from './rehearsal.ts'
 import { companyFields } from './stores/company-fields.ts'
 
 export const storesBase = '/nuri/api/v1/office/stores'
@@ -138,10 +139,22 @@ export const changeStore = call({
   access: 'office',
   right: 'stores',
   summary: 'Changes a store if it is still at this version; a new grade or last day holds immediately',
-  fails: ['REFUSED', 'STORE_CODE_TAKEN', 'CONFLICT'],
+  fails: ['REFUSED', 'STORE_CODE_TAKEN', 'CONFLICT', 'UNLIKE_REHEARSED'],
   params: ofStore,
-  body: storeFields.extend({ version }),
+  body: storeFields.extend({ version, rehearsed }),
   ok: done.extend({ version }),
+})
+
+export const rehearseStore = call({
+  method: 'POST',
+  path: `${storesBase}/:storeId/rehearsal`,
+  access: 'office',
+  right: 'stores',
+  summary: 'What another grade or route of a store would do to its baskets and orders',
+  params: ofStore,
+  query: rehearsalQuery,
+  body: storeFields.pick({ storeGrade: true, routeId: true }),
+  ok: rehearsal,
 })
 
 export const setCreditLimit = call({

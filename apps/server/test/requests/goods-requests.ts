@@ -37,6 +37,9 @@ export const goodsRequests = {
     absent: 'FILTER' as const,
   },
   [`GET ${base}/office/stock/:prodId`]: { of: ({ prodId }: PlantedThings) => ({ params: { prodId } }) },
+  [`POST ${base}/office/stock/:prodId/moves/rehearsal`]: {
+    of: ({ prodId }: PlantedThings) => ({ params: { prodId }, body: { kind: 'COUNT', seen: null, set: 5 } }),
+  },
   [`POST ${base}/office/stock/:prodId/moves`]: {
     of: ({ prodId }: PlantedThings) => ({
       params: { prodId },
@@ -60,6 +63,9 @@ export const goodsRequests = {
     absent: 'FILTER' as const,
   },
   [`POST ${base}/office/price-changes/:changeId/undo`]: {
+    of: ({ changeId }: PlantedThings) => ({ params: { changeId }, body: {} }),
+  },
+  [`POST ${base}/office/price-changes/:changeId/undo/rehearsal`]: {
     of: ({ changeId }: PlantedThings) => ({ params: { changeId }, body: {} }),
   },
   [`POST ${base}/office/price-rises/preview`]: {

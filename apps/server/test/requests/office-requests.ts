@@ -43,6 +43,9 @@ export const officeRequests: Record<string, ScopeRequest> = {
       body: { ...storeNamed(`C-${storeId.slice(0, 12)}`), storeNm: `${mark} 본점`, routeId, version: storeVersion },
     }),
   },
+  [`POST ${base}/office/stores/:storeId/rehearsal`]: {
+    of: ({ storeId, routeId }) => ({ params: { storeId }, body: { storeGrade: 'B', routeId } }),
+  },
   [`PUT ${base}/office/stores/:storeId/credit-limit`]: {
     of: ({ storeId }) => ({ params: { storeId }, body: { creditLimit: 0, seen: 0, reason: '거래 시작' } }),
   },

@@ -53,6 +53,11 @@ export const settingsRequests = {
       body: { routeId: keptRouteId, stores: [{ storeId, seen: keptRouteId }] },
     }),
   },
+  [`POST ${base}/office/settings/route-stores/rehearsal`]: {
+    of: ({ storeId, keptRouteId }: PlantedThings) => ({
+      body: { routeId: keptRouteId, storeIds: [storeId] },
+    }),
+  },
   [`POST ${base}/office/settings/delivery-routes/:routeId/rehearsal`]: {
     of: ({ spareRouteId, mark }: PlantedThings) => ({
       params: { routeId: spareRouteId },

@@ -5,6 +5,7 @@ import { id, instant } from '../base/day.ts'
 import { pageOf, pageQuery } from '../base/page.ts'
 import { longestReason } from '../base/reason.ts'
 import { mostStock, officeProductSorts, stockFilters } from '../office-products.ts'
+import { rehearsal, rehearsalQuery, rehearsed } from '../rehearsal.ts'
 import { saleStates } from './product-fields.ts'
 
 export const officeStockBase = '/nuri/api/v1/office/stock'
@@ -88,14 +89,16 @@ const qty = z.int().min(1).max(mostStock)
 /** Empty: none. */
 const reason = z.string().max(2 * longestReason)
 
+const moved = { kind: z.enum(['IN', 'OUT']), qty }
+const counted = { kind: z.literal('COUNT'), seen: stock, set: stock }
+const told = { reason, rehearsed }
 /**
  * What comes in or goes out is added to what is there. A count holds only if it is still what was seen; null stops counting.
  */
-const stockChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['IN', 'OUT']), qty, reason }),
-  z.object({ kind: z.literal('COUNT'), seen: stock, set: stock, reason }),
-])
+const stockChange = z.discriminatedUnion('kind', [z.object({ ...moved, ...told }), z.object({ ...counted, ...told })])
 export type StockChange = z.infer<typeof stockChange>
+const triedStock = z.discriminatedUnion('kind', [z.object(moved), z.object(counted)])
+export type TriedStock = z.infer<typeof triedStock>
 
 export const changeStock = call({
   method: 'POST',
@@ -105,10 +108,23 @@ export const changeStock = call({
   summary:
     'Adds to the stock of a product, takes off with a reason, counts it, or stops counting. A conflict has the present `stockQty` and `waitingQty`',
   key: 'required',
-  fails: ['REFUSED', 'CONFLICT', 'REASON_NEEDED'],
+  fails: ['REFUSED', 'CONFLICT', 'REASON_NEEDED', 'UNLIKE_REHEARSED'],
   params: ofProduct,
   body: stockChange,
   ok: done.extend({ stockQty: stock }),
+})
+
+export const rehearseStock = call({
+  method: 'POST',
+  path: `${officeStockBase}/:prodId/moves/rehearsal`,
+  access: 'office',
+  right: 'catalogue',
+  summary: 'What another stock of a product would do to open baskets',
+  fails: ['REFUSED'],
+  params: ofProduct,
+  query: rehearsalQuery,
+  body: triedStock,
+  ok: rehearsal,
 })
 
 export const setLowMark = call({

@@ -3,6 +3,7 @@ import { call } from '../base/call.ts'
 import { day, id, instant } from '../base/day.ts'
 import { pageOf, pageQuery } from '../base/page.ts'
 import { saleStates } from '../office-products/product-fields.ts'
+import { rehearsal, rehearsalQuery, rehearsed } from '../rehearsal.ts'
 
 const base = '/nuri/api/v1/office/price-changes'
 
@@ -81,6 +82,15 @@ export const listPriceChanges = call({
   ok: pageOf(changeRow),
 })
 
+const partly = z.boolean().default(false)
+const refusals = [
+  'PRICE_CHANGE_BEGUN',
+  'PRICE_CHANGE_UNDONE',
+  'PRICE_CHANGE_BUILT_ON',
+  'PRICE_CHANGE_NEEDED',
+  'PRICE_CHANGE_ALL_NEEDED',
+] as const
+
 export const undoPriceChange = call({
   method: 'POST',
   path: `${base}/:changeId/undo`,
@@ -88,14 +98,21 @@ export const undoPriceChange = call({
   right: 'catalogue',
   summary:
     'Takes back a change of prices as a whole, up to the day on which it begins. `partly`: also if some of its prices were changed again, or are first prices that stores need by now; these then stay. `endNotice`: also ends the notice that was written with it, unless that was edited, ended or deleted since',
-  fails: [
-    'PRICE_CHANGE_BEGUN',
-    'PRICE_CHANGE_UNDONE',
-    'PRICE_CHANGE_BUILT_ON',
-    'PRICE_CHANGE_NEEDED',
-    'PRICE_CHANGE_ALL_NEEDED',
-  ],
+  fails: [...refusals, 'UNLIKE_REHEARSED'],
   params: z.object({ changeId: id }),
-  body: z.object({ partly: z.boolean().default(false), endNotice: z.boolean().default(false) }),
+  body: z.object({ partly, endNotice: z.boolean().default(false), rehearsed }),
   ok: z.object({ result: z.literal('SUCCESS'), lines: z.int(), noticeEnded: z.boolean() }),
+})
+
+export const rehearsePriceUndo = call({
+  method: 'POST',
+  path: `${base}/:changeId/undo/rehearsal`,
+  access: 'office',
+  right: 'catalogue',
+  summary: 'What taking back a change of prices would do to open baskets, on the first day that gets another price',
+  fails: refusals,
+  params: z.object({ changeId: id }),
+  query: rehearsalQuery,
+  body: z.object({ partly }),
+  ok: rehearsal,
 })

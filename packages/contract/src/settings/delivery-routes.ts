@@ -99,19 +99,33 @@ export const listRouteStores = call({
   ok: pageOf(routeStore),
 })
 
+const mostMoved = 200
+
 export const assignRoute = call({
   method: 'PUT',
   path: '/nuri/api/v1/office/settings/route-stores',
   access: 'office',
   right: 'stores',
   summary: 'Moves stores to a route, or off their routes, if they are still on those that were seen',
-  fails: ['CONFLICT'],
+  fails: ['CONFLICT', 'UNLIKE_REHEARSED'],
   body: z.object({
     routeId: id.nullable(),
     stores: z
       .array(z.object({ storeId: id, seen: id.nullable() }))
       .min(1)
-      .max(200),
+      .max(mostMoved),
+    rehearsed,
   }),
   ok: done,
+})
+
+export const rehearseAssigning = call({
+  method: 'POST',
+  path: '/nuri/api/v1/office/settings/route-stores/rehearsal',
+  access: 'office',
+  right: 'stores',
+  summary: 'What moving stores to a route, or off their routes, would do to their baskets and orders',
+  query: rehearsalQuery,
+  body: z.object({ routeId: id.nullable(), storeIds: z.array(id).min(1).max(mostMoved) }),
+  ok: rehearsal,
 })

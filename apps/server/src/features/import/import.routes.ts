@@ -4,11 +4,19 @@ import {
   mostImportBytes,
   mostPicturesBytes,
   rehearseImport,
+  rehearseImportUndo,
   rehearseStoreImport,
 } from '@mall/contract/import'
-import { importAreas, importResults, type ImportArea, type ImportKind } from '@mall/contract/base/import-terms'
+import {
+  importAreas,
+  importResults,
+  type ImportArea,
+  type ImportKind,
+  type ImportState,
+} from '@mall/contract/base/import-terms'
 import type { Lang } from '@mall/contract/base/problem'
 import type { FastifyReply } from 'fastify'
+import type { Db } from '#db/open.ts'
 import { atomically } from '#db/statements/atomically.ts'
 import { insertAudit } from '#db/audit/audit-log.ts'
 import { useLimit } from '#db/connections/limits.ts'
@@ -29,10 +37,10 @@ import * as imports from './imports.queries.ts'
 import type { Reader } from './reading/open-reader.ts'
 import { listShown, planToUndo } from './rows.queries.ts'
 import { importDetailOf, importRowOf, previewRowOf } from './show-import.ts'
-import { attemptOf } from './steps/attempt-of.ts'
+import { attemptOf, undoAttemptOf } from './steps/attempt-of.ts'
 import { beginApplying } from './steps/begin-applying.ts'
 import { chooseColumns } from './steps/choose-columns.ts'
-import { refuseBuiltOn } from './steps/refuse-built-on.ts'
+import { refuseBuiltOn, type AppliedImport } from './steps/refuse-built-on.ts'
 import { stagePictures } from './kinds/pictures/stage-pictures.ts'
 import { refuseWithoutRight } from './steps/refuse-without-right.ts'
 import { stageFile, type Incoming } from './steps/stage-file.ts'
@@ -175,6 +183,20 @@ function serveRehearsal(serve: Serve, parts: Parts): void {
       return rehearse(db, attemptOf(found, lang), query, lang)
     })
   }
+  const findGoods = finder(parts, 'goods')
+  serve(rehearseImportUndo, async ({ params: { importId }, query, who, lang }) => {
+    const { db, found } = await findGoods(who, importId)
+    await refuseUndoing(db, found, lang)
+    return rehearse(db, undoAttemptOf(found, lang), query, lang)
+  })
+}
+
+async function refuseUndoing(db: Db, found: AppliedImport & { state: ImportState }, lang: Lang): Promise<void> {
+  if (found.state !== 'APPLIED') throw new Problem('CONFLICT')
+  await atomically(db, async (trx) => {
+    await planToUndo(trx)
+    await refuseBuiltOn(trx, found, lang)
+  })
 }
 
 function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
@@ -198,17 +220,15 @@ function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
     return done
   })
 
-  serve(calls.undo, async ({ params: { importId }, body: { version }, who, lang, request }) => {
+  serve(calls.undo, async ({ params: { importId }, body: { version, rehearsed }, who, lang, request }) => {
     const { db, found } = await find(who, importId)
     if (found.state !== 'APPLIED') throw new Problem('CONFLICT')
     await refuseWithoutRight(db, found, who.rights, lang)
-    await atomically(db, async (trx) => {
-      await planToUndo(trx)
-      await refuseBuiltOn(trx, found, lang)
-    })
+    await refuseUndoing(db, found, lang)
     const editor = { userId: who.userId, ...originOf(request), lang }
     const step = { from: ['APPLIED'], to: 'UNDOING', version } as const
-    const isTaken = await atomically(db, (trx) => imports.takeStep(trx, importId, step, { editor }))
+    const seen = { attempt: undoAttemptOf(found, lang), rehearsed, lang }
+    const isTaken = await saveRehearsed(db, seen, (trx) => imports.takeStep(trx, importId, step, { editor }))
     if (!isTaken) throw new Problem('CONFLICT')
     thread.begin(who.tenantId, importId)
     return done

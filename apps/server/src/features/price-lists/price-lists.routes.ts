@@ -5,7 +5,7 @@ import {
   rehearsePrices,
   savePrices as saveCall,
 } from '@mall/contract/price-lists'
-import { listPriceChanges, undoPriceChange } from '@mall/contract/price-lists/changes'
+import { listPriceChanges, rehearsePriceUndo, undoPriceChange } from '@mall/contract/price-lists/changes'
 import { applyRise as applyCall, previewRise, rehearseRise } from '@mall/contract/price-lists/rises'
 import { atomically } from '#db/statements/atomically.ts'
 import { rehearse, saveRehearsed } from '#features/rehearsal/rehearse.ts'
@@ -22,10 +22,14 @@ import { showRise } from './rises/show-rise.ts'
 import { pricesTrial } from './saving/prices-trial.ts'
 import { savePrices } from './saving/save-prices.ts'
 import { showChanges } from './undoing/show-changes.ts'
+import { undoTrial } from './undoing/undo-trial.ts'
 import { undoWithNotice } from './undoing/undo-with-notice.ts'
 
 /** Prices by grade and store, as the office keeps them. */
-export function servePriceLists(serve: Serve, { database }: House, catalogues: Catalogues): void {
+export function servePriceLists(serve: Serve, house: House, catalogues: Catalogues): void {
+  const { database } = house
+  serveChanges(serve, house)
+
   serve(listPrices, ({ query, who: { tenantId } }) =>
     showPrices(database.tenant(tenantId), catalogues, tenantId, query),
   )
@@ -49,16 +53,6 @@ export function servePriceLists(serve: Serve, { database }: House, catalogues: C
     rehearse(database.tenant(who.tenantId), (snapshot) => pricesTrial(snapshot, body.changes, lang), query, lang),
   )
 
-  serve(listPriceChanges, ({ query, who, lang }) => showChanges(database.tenant(who.tenantId), query, lang))
-
-  serve(undoPriceChange, async ({ params, body, lang, who, request }) => {
-    const writer = { who, lang, from: originOf(request) }
-    const undone = await atomically(database.tenant(who.tenantId), (trx) =>
-      undoWithNotice(trx, writer, params.changeId, body),
-    )
-    return { result: 'SUCCESS' as const, ...undone }
-  })
-
   serve(previewRise, ({ body, who: { tenantId }, lang }) =>
     showRise(database.tenant(tenantId), catalogues, tenantId, body, lang),
   )
@@ -73,4 +67,21 @@ export function servePriceLists(serve: Serve, { database }: House, catalogues: C
     const done = await atomically(database.tenant(who.tenantId), (trx) => applyRise(trx, catalogues, writer, body, key))
     return { result: 'SUCCESS' as const, ...done }
   })
+}
+
+function serveChanges(serve: Serve, { database }: House): void {
+  serve(listPriceChanges, ({ query, who, lang }) => showChanges(database.tenant(who.tenantId), query, lang))
+
+  serve(undoPriceChange, async ({ params: { changeId }, body: { rehearsed, ...wish }, lang, who, request }) => {
+    const writer = { who, lang, from: originOf(request) }
+    const attempt: Attempt = (snapshot) => undoTrial(snapshot, changeId, wish.partly)
+    const undone = await saveRehearsed(database.tenant(who.tenantId), { attempt, rehearsed, lang }, (trx) =>
+      undoWithNotice(trx, writer, changeId, wish),
+    )
+    return { result: 'SUCCESS' as const, ...undone }
+  })
+
+  serve(rehearsePriceUndo, ({ params: { changeId }, body: { partly }, query, lang, who }) =>
+    rehearse(database.tenant(who.tenantId), (snapshot) => undoTrial(snapshot, changeId, partly), query, lang),
+  )
 }

@@ -3,24 +3,29 @@ import {
   changeStore as changeCall,
   getStore,
   listStores,
+  rehearseStore,
   setCreditLimit as limitCall,
   storeDefaults,
 } from '@mall/contract/stores'
 import { atomically } from '#db/statements/atomically.ts'
+import { rehearse, saveRehearsedIn } from '#features/rehearsal/rehearse.ts'
 import type { House } from '#platform/house.ts'
 import { isId } from '#platform/ids.ts'
 import { pageInfo, pageRange } from '#platform/http/paging.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { needAccounts } from './need-accounts.ts'
-import { editorOf, inStore } from './editor.routes.ts'
+import { editorOf, inStore, ofStore } from './editor.routes.ts'
 import { listGrades, listRoutes } from './grades-and-routes.queries.ts'
 import { nextCode } from './next-code.ts'
 import { addStore, changeStore, setCreditLimit } from './save-store.ts'
+import { storeTrial } from './store-trial.ts'
 import { countStores, listStoreRows } from './store-list.queries.ts'
-import { findLastCode, findStore, getWorkDays } from './stores.queries.ts'
+import { findLastCode, findStore, getWorkDays, isRoute } from './stores.queries.ts'
 
-export function serveStoreData(serve: Serve, { database }: House): void {
+export function serveStoreData(serve: Serve, house: House): void {
+  serveChange(serve, house)
+  const { database } = house
   const change = inStore(database)
 
   serve(listStores, async ({ query: { page, size, sort, ...filter }, who }) => {
@@ -58,14 +63,31 @@ export function serveStoreData(serve: Serve, { database }: House): void {
     return { result: 'SUCCESS' as const, storeId }
   })
 
-  serve(changeCall, async (asked) => {
-    const { body, lang } = asked
-    const version = await change(asked, (trx, editor, storeId) => changeStore(trx, editor, storeId, body, lang))
-    return { result: 'SUCCESS' as const, version }
-  })
-
   serve(limitCall, async (asked) => {
     await change(asked, (trx, editor, storeId) => setCreditLimit(trx, editor, storeId, asked.body))
     return { result: 'SUCCESS' as const }
   })
+}
+
+function serveChange(serve: Serve, { database }: House): void {
+  const change = inStore(database)
+  const of = ofStore(database)
+
+  serve(changeCall, async (asked) => {
+    const { lang } = asked
+    const { rehearsed, ...body } = asked.body
+    const version = await change(asked, (trx, editor, storeId) => {
+      const seen = { attempt: () => storeTrial(storeId, body), rehearsed, lang }
+      return saveRehearsedIn(trx, seen, () => changeStore(trx, editor, storeId, body, lang))
+    })
+    return { result: 'SUCCESS' as const, version }
+  })
+
+  serve(rehearseStore, ({ body, query, lang, ...asked }) =>
+    of(asked, async (db, storeId) => {
+      if (body.routeId !== null && !(isId(body.routeId) && (await isRoute(db, body.routeId))))
+        throw new Problem('NOT_FOUND')
+      return rehearse(db, () => storeTrial(storeId, body), query, lang)
+    }),
+  )
 }

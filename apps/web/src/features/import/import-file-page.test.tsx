@@ -1,10 +1,11 @@
-import { importCalls, type ImportDetail } from '@mall/contract/import'
+import { importCalls, rehearseImportUndo, type ImportDetail } from '@mall/contract/import'
 import { whoAmI } from '@mall/contract/users'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
 import { sampleImport } from '#test/sample-import.ts'
+import { rehearsalOf } from '#test/sample-rehearsal.ts'
 import { storePerson } from '#test/sample-session.ts'
 import { ImportFilePage } from './import-file-page.tsx'
 
@@ -218,4 +219,31 @@ it('says what has built on an import instead of undoing it', async () => {
   expect((await screen.findByText(/바뀐 상품 A-1/)).textContent).toContain('되돌릴 수 없어요')
   const again = within(screen.getByRole('dialog')).getByRole('button', { name: '되돌리기' })
   expect(again).toHaveProperty('disabled', true)
+})
+
+describe('the undoing of an import', () => {
+  const begin = async () => {
+    isNow({ state: 'APPLIED', appliedAt: '2026-11-25T01:00:00Z', appliedBy: '김본사' })
+    mall.answers(undo, { ok: { result: 'SUCCESS' } })
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: '되돌리기' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    return { person, dialog, button: dialog.getByRole('button', { name: '되돌리기' }) }
+  }
+
+  it('says what it does to stores first', async () => {
+    mall.answers(rehearseImportUndo, { ok: rehearsalOf('v1', '매장 2곳의 장바구니는 상품 금액이 올라요.') })
+    const { person, dialog, button } = await begin()
+    expect(await dialog.findByText('매장 2곳의 장바구니는 상품 금액이 올라요.')).toBeDefined()
+    await person.click(button)
+    await expect.poll(() => mall.sent(undo)[0]?.body).toEqual({ version: 3, rehearsed: 'v1' })
+  })
+
+  it('is not offered when something has built on it', async () => {
+    mall.answers(rehearseImportUndo, { problem: 'IMPORT_BUILT_ON', values: { what: '바뀐 상품 A-1' } })
+    const { dialog, button } = await begin()
+    expect(await dialog.findByText(/바뀐 상품 A-1/)).toBeDefined()
+    expect(button).toHaveProperty('disabled', true)
+    expect(dialog.queryByRole('region')).toBeNull()
+  })
 })

@@ -82,6 +82,8 @@ export interface Kind {
   listReaching?: (db: Db, importId: string) => Promise<RowToApply[]>
   /** What these rows would make of what is stored; nothing is written. Absent: that is not rehearsed. */
   trial?: (db: Db, rows: readonly RowToApply[], lang: Lang) => Promise<Trial>
+  /** What undoing an import would make of what is stored; nothing is written. Absent: that is not rehearsed. */
+  undoTrial?: (db: Db, importId: string, lang: Lang) => Promise<Trial>
   /** A row as it is shown while it would be applied on this day, or was. */
   shownOn?: (row: ShownRow, day: Day) => ShownRow
   findBuiltOn: (db: Db, importId: string, made: readonly Made[], lang: Lang) => Promise<BuiltOn | null>

@@ -9,3 +9,11 @@ export function attemptOf({ import_id: importId, kind }: { import_id: string; ki
   const { trial, listReaching: list = listReaching } = kinds[kind]
   return async (snapshot) => (trial ? trial(snapshot, await list(snapshot, importId), lang) : {})
 }
+
+/** What undoing it would. */
+export function undoAttemptOf(
+  { import_id: importId, kind }: { import_id: string; kind: ImportKind },
+  lang: Lang,
+): Attempt {
+  return async (snapshot) => (await kinds[kind].undoTrial?.(snapshot, importId, lang)) ?? {}
+}

@@ -6,7 +6,7 @@ import { kinds } from '../kinds/kinds.ts'
 import type { Made } from '../kinds/kind.ts'
 import { listLaterImports } from '../later-imports.queries.ts'
 
-interface Applied {
+export interface AppliedImport {
   import_id: string
   kind: ImportKind
   made: readonly Made[]
@@ -21,7 +21,7 @@ const first: Record<Lang, (names: string) => string> = {
 }
 
 /** Throws what has come after an import and keeps it from being undone. */
-export async function refuseBuiltOn(db: Db, { import_id, kind, made }: Applied, lang: Lang): Promise<void> {
+export async function refuseBuiltOn(db: Db, { import_id, kind, made }: AppliedImport, lang: Lang): Promise<void> {
   const built = await kinds[kind].findBuiltOn(db, import_id, made, lang)
   if (built === null) return
   const later = await listLaterImports(db, import_id, mostNamed)

@@ -2,18 +2,23 @@ import {
   changeStock as changeCall,
   getStock,
   listStock,
+  rehearseStock,
   setLowMark as markCall,
 } from '@mall/contract/office-products/stock'
 import { atomically } from '#db/statements/atomically.ts'
 import type { Catalogues } from '#features/catalogue-index/catalogues.ts'
+import { beginOfficeChange, refuseUnlikeRehearsed, rehearse } from '#features/rehearsal/rehearse.ts'
+import type { Attempt } from '#features/rehearsal/trial.ts'
 import type { House } from '#platform/house.ts'
 import { pageInfo } from '#platform/http/paging.ts'
 import { originOf } from '#platform/http/request-origin.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { findProducts } from '../list/find-products.ts'
 import { changeStock } from './change-stock.ts'
+import { findDone } from './change-stock.queries.ts'
 import { setLowMark } from './set-low-mark.ts'
 import { showStock } from './show-stock.ts'
+import { stockTrial } from './stock-trial.ts'
 import { countScarce, listStockRows } from './stock-rows.queries.ts'
 
 export function serveStock(serve: Serve, { database }: House, catalogues: Catalogues): void {
@@ -28,13 +33,21 @@ export function serveStock(serve: Serve, { database }: House, catalogues: Catalo
     showStock(database.tenant(who.tenantId), prodId, most),
   )
 
-  serve(changeCall, async ({ params: { prodId }, body: change, key, lang, who, request }) => {
+  serve(changeCall, async ({ params: { prodId }, body: { rehearsed, ...change }, key, lang, who, request }) => {
     const editor = { who, from: originOf(request) }
-    const stockQty = await atomically(database.tenant(who.tenantId), (trx) =>
-      changeStock(trx, editor, { prodId, change, key, lang }),
-    )
+    const attempt: Attempt = (snapshot) => stockTrial(snapshot, prodId, change, lang)
+    const stockQty = await atomically(database.tenant(who.tenantId), async (trx) => {
+      await beginOfficeChange(trx)
+      // A request that is repeated finds what it did, which nobody has to see again.
+      if (!(await findDone(trx, who.userId, key))) await refuseUnlikeRehearsed(trx, { attempt, rehearsed, lang })
+      return changeStock(trx, editor, { prodId, change, key, lang })
+    })
     return { result: 'SUCCESS' as const, stockQty }
   })
+
+  serve(rehearseStock, ({ params: { prodId }, body, query, lang, who }) =>
+    rehearse(database.tenant(who.tenantId), (snapshot) => stockTrial(snapshot, prodId, body, lang), query, lang),
+  )
 
   serve(markCall, async ({ params: { prodId }, body: { lowMark }, who, request }) => {
     const editor = { who, from: originOf(request) }

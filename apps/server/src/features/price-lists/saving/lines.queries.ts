@@ -10,7 +10,7 @@ export async function lockPrices(trx: Trx, tenantId: string): Promise<void> {
 }
 
 /** Of the clock, not of the transaction's begin: a lock may have been waited for past midnight. */
-export async function getToday(trx: Trx): Promise<Day> {
+export async function getToday(trx: Db): Promise<Day> {
   const { rows } = await sql<{ day: Day }>`select clock_timestamp()::date as day`.execute(trx)
   return rows[0]?.day ?? ''
 }

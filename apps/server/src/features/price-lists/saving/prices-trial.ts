@@ -13,18 +13,24 @@ export async function pricesTrial(db: Db, changes: readonly AskedChange[], lang:
   refuseForeign(changes)
   const { lines, faults } = await planLines(db, changes, seoulDay(new Date()))
   refusePriceFaults(faults, lang)
-  const planOf = new Map(lines.map((plan) => [textOfLine(plan.line), plan]))
   // Of products that are in no basket nothing is compared.
   const inBaskets = await listInBaskets(db)
   const days = changes.flatMap(({ prodId, from }) => (inBaskets.has(prodId) ? [from] : [])).sort()
+  return { ...trialOfLines(lines), ...(days[0] !== undefined && { day: days[0] }) }
+}
+
+export type TriedLine = Pick<LinePlan, 'line' | 'removed' | 'put'>
+
+/** The prices once periods of these lines are removed and put. */
+export function trialOfLines(lines: readonly TriedLine[]): Trial {
+  const planOf = new Map(lines.map((plan) => [textOfLine(plan.line), plan]))
   return {
     gradePrices: (prodId, grade, periods) => changed(planOf.get(textOfLine({ prodId, grade })), periods),
     specialPrices: (prodId, storeId, periods) => changed(planOf.get(textOfLine({ prodId, storeId })), periods),
-    ...(days[0] !== undefined && { day: days[0] }),
   }
 }
 
-function changed(plan: LinePlan | undefined, periods: readonly PricePeriod[]): readonly PricePeriod[] {
+function changed(plan: TriedLine | undefined, periods: readonly PricePeriod[]): readonly PricePeriod[] {
   if (!plan) return periods
   const written = new Set([...plan.removed, ...plan.put.map(({ from }) => from)])
   const put = plan.put.map(({ from, to, milli }) => ({ from, to, unitPriceMilli: milli }))

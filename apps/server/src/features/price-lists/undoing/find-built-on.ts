@@ -1,4 +1,4 @@
-import type { Trx } from '#db/open.ts'
+import type { Db } from '#db/open.ts'
 import { addDays, type Day } from '#platform/day.ts'
 import type { ReplacedPeriod } from '../saving/changes.queries.ts'
 import { inParts, type Pace } from '../saving/in-parts.ts'
@@ -24,7 +24,7 @@ const keyOf = (one: LineKey & { from: Day }) => `${textOfLine(one)}/${one.from}`
  * from which this change deleted one. A price that was only added later, such as a next one, stays beside what returns.
  * `own` are periods, `gone` and the result are lines.
  */
-export async function findBuiltOn(trx: Trx, change: DoneChange, pace: Pace): Promise<Set<string>> {
+export async function findBuiltOn(trx: Db, change: DoneChange, pace: Pace): Promise<Set<string>> {
   const { changeId, day, count, written, replaced } = change
   const own = new Set<string>()
   for await (const part of inParts(written, pace)) for (const period of part) own.add(keyOf(period))

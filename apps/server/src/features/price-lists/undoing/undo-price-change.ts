@@ -2,11 +2,10 @@ import { periodOn, turningDays, type PricePeriod } from '@mall/contract/base/ord
 import type { Trx } from '#db/open.ts'
 import { auditChanges, type Editor } from '#features/office-products/editor.ts'
 import type { Day } from '#platform/day.ts'
-import { fewOf } from '#platform/few-of.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { isId } from '#platform/ids.ts'
 import { auditsOfPrices } from '../saving/audits-of-prices.ts'
-import { insertChange, type ReplacedPeriod } from '../saving/changes.queries.ts'
+import { insertChange } from '../saving/changes.queries.ts'
 import { inParts, type Pace, type Passed } from '../saving/in-parts.ts'
 import {
   deletePeriods,
@@ -16,13 +15,12 @@ import {
   listPeriods,
   lockPrices,
   putPeriods,
-  type WrittenPeriod,
 } from '../saving/lines.queries.ts'
-import { countsOf, textOfLine, type LineKey } from '../saving/lines.ts'
+import { countsOf } from '../saving/lines.ts'
 import type { LinePlan } from '../saving/plan-lines.ts'
-import { findBuiltOn } from './find-built-on.ts'
-import { listNeededFirstPrices, type NeededPrice } from './first-prices.queries.ts'
-import { getChange, listReplaced, listWritten, markUndone } from './undo.queries.ts'
+import type { NeededPrice } from './first-prices.queries.ts'
+import { planUndoing, type UndoneLine } from './plan-undoing.ts'
+import { getChange, markUndone } from './undo.queries.ts'
 
 interface PriceUndoing extends Pace {
   partly?: boolean
@@ -40,26 +38,13 @@ export async function undoPriceChange(
   trx: Trx,
   editor: Editor,
   changeId: string,
-  { partly = false, needed: found, passed, ...pace }: PriceUndoing = {},
+  { partly = false, needed, passed, ...pace }: PriceUndoing = {},
 ): Promise<number> {
   await lockPrices(trx, editor.who.tenantId)
   const change = isId(changeId) ? await getChange(trx, changeId) : undefined
   if (!change) throw new Problem('NOT_FOUND')
-  if (change.undoneAt !== null || change.kind === 'UNDO') throw new Problem('PRICE_CHANGE_UNDONE')
   const today = await getToday(trx)
-  if (change.from < today) throw new Problem('PRICE_CHANGE_BEGUN')
-  const [written, replaced] = [await listWritten(trx, changeId, pace), await listReplaced(trx, changeId, pace)]
-  const done = { ...{ changeId, written, replaced }, day: change.made, count: change.written }
-  const builtOn = await findBuiltOn(trx, done, pace)
-  if (builtOn.size > 0 && !partly) throw new Problem('PRICE_CHANGE_BUILT_ON', { values: { count: builtOn.size } })
-  const needed = found ?? (await listNeededFirstPrices(trx, changeId))
-  const kept = new Set([...builtOn, ...needed.map(textOfLine)])
-  const lines = await undoneLines(written, replaced, { pace, kept })
-  if (needed.length > 0 && lines.length === 0) throw new Problem('PRICE_CHANGE_ALL_NEEDED')
-  if (needed.length > 0 && !partly) {
-    const codes = [...new Set(needed.map(({ prodCd }) => prodCd))]
-    throw new Problem('PRICE_CHANGE_NEEDED', { values: { count: codes.length, codes: fewOf(codes) } })
-  }
+  const lines = await planUndoing(trx, { ...change, changeId }, today, { partly, needed, pace })
   await markUndone(trx, changeId)
   const keys = lines.map(({ line }) => line)
   const undoId = await insertChange(trx, {
@@ -76,39 +61,6 @@ export async function undoPriceChange(
   }
   return lines.length
 }
-
-interface UndoneLine {
-  line: LineKey
-  /** Periods that go away, and those that return. */
-  removed: WrittenPeriod[]
-  back: WrittenPeriod[]
-}
-
-/** What becomes of each line but those that are kept: periods that were written and not there before go away, others return. */
-async function undoneLines(
-  written: readonly WrittenPeriod[],
-  replaced: readonly ReplacedPeriod[],
-  { pace, kept }: { pace: Pace; kept: ReadonlySet<string> },
-): Promise<UndoneLine[]> {
-  const lines = new Map<string, UndoneLine>()
-  const lineFor = (period: WrittenPeriod): UndoneLine => {
-    const key = textOfLine(period)
-    const known = lines.get(key) ?? { line: lineOf(period), removed: [], back: [] }
-    lines.set(key, known)
-    return known
-  }
-  for await (const part of inParts(replaced, pace))
-    for (const { gone: _, ...period } of part) if (!kept.has(textOfLine(period))) lineFor(period).back.push(period)
-  for await (const part of inParts(written, pace))
-    for (const period of part) {
-      if (kept.has(textOfLine(period))) continue
-      const one = lineFor(period)
-      if (one.back.every(({ from }) => from !== period.from)) one.removed.push(period)
-    }
-  return [...lines.values()]
-}
-
-const lineOf = ({ prodId, grade, storeId }: LineKey): LineKey => ({ prodId, grade, storeId })
 
 /** The lines as the audit log shows them. */
 async function plansOf(trx: Trx, lines: readonly UndoneLine[], from: Day, today: Day): Promise<LinePlan[]> {

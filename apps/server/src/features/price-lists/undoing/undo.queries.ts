@@ -6,15 +6,30 @@ import { pauseBetween, type Pace } from '../saving/in-parts.ts'
 import type { KeptPeriod } from '../saving/lines.ts'
 import type { WrittenPeriod } from '../saving/lines.queries.ts'
 
-/** Locks the change, so that it is undone once. */
-export function getChange(trx: Trx, changeId: string) {
-  return trx
+export interface MadeChange {
+  kind: string
+  from: Day
+  /** How many periods it wrote. */
+  written: number
+  undoneAt: Date | null
+  made: Day
+}
+
+const changeOf = (db: Db, changeId: string) =>
+  db
     .selectFrom('price_changes')
     .select(['kind', 'from_day as from', 'written', 'undone_at as undoneAt'])
     .select(sql<Day>`created_at::date`.as('made'))
     .where('change_id', '=', changeId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+
+/** Locks the change, so that it is undone once. */
+export function getChange(trx: Trx, changeId: string): Promise<MadeChange | undefined> {
+  return changeOf(trx, changeId).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** The same without a lock, for an undoing that is only tried. */
+export function readChange(db: Db, changeId: string): Promise<MadeChange | undefined> {
+  return changeOf(db, changeId).executeTakeFirst()
 }
 
 /** The notice that was written with the change; it may have been deleted since. */
@@ -29,9 +44,9 @@ export async function findNoticeOf(trx: Trx, changeId: string): Promise<string |
 
 const rowsFetched = 500
 
-/** The rows of a query by a cursor of this name: fifty thousand at a stretch would keep the event loop from requests. */
+/** The rows of a query by a cursor of this name, inside a transaction: fifty thousand at a stretch would keep the event loop from requests. */
 async function* fetchedInParts<Row>(
-  trx: Trx,
+  trx: Db,
   name: string,
   rows: RawBuilder<Row>,
   pace: Pace,
@@ -48,7 +63,7 @@ async function* fetchedInParts<Row>(
 }
 
 /** As rows: one value of some megabytes would be read at a stretch. */
-export async function listReplaced(trx: Trx, changeId: string, pace: Pace): Promise<ReplacedPeriod[]> {
+export async function listReplaced(trx: Db, changeId: string, pace: Pace): Promise<ReplacedPeriod[]> {
   const rows = sql<{ period: ReplacedPeriod }>`
     select r.period from price_changes c, jsonb_array_elements(c.replaced) with ordinality as r (period, n)
     where c.change_id = ${changeId} order by r.n`
@@ -69,7 +84,7 @@ export const writtenPeriods = (changeId: string) => sql<WrittenRow>`
   select null, store_id, prod_id, from_day, to_day, unit_price_milli, change_id, priced_by
   from special_prices where change_id = ${changeId}`
 
-export async function listWritten(trx: Trx, changeId: string, pace: Pace): Promise<WrittenPeriod[]> {
+export async function listWritten(trx: Db, changeId: string, pace: Pace): Promise<WrittenPeriod[]> {
   const periods: WrittenPeriod[] = []
   for await (const part of fetchedInParts(trx, 'written_periods', writtenPeriods(changeId), pace))
     for (const { grade, storeId, ...row } of part)
@@ -81,7 +96,7 @@ export async function listWritten(trx: Trx, changeId: string, pace: Pace): Promi
  * Periods that later changes replaced and that this one had written, whether or not those changes are undone; of lines in
  * which this one deleted a period, all that changes replaced which are not undone.
  */
-export async function* listReplacedLater(trx: Trx, changeId: string, pace: Pace) {
+export async function* listReplacedLater(trx: Db, changeId: string, pace: Pace) {
   const rows = sql<{ period: ReplacedPeriod }>`
     with gone as materialized (
       select concat_ws('/', r.period->>'grade', r.period->>'storeId', r.period->>'prodId') as line

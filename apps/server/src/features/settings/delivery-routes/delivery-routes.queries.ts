@@ -125,7 +125,11 @@ export function listRouteStoreRows(db: Db, filter: StoreFilter, { limit, offset 
 /** Locks the stores, and reads their routes. */
 export async function lockStoreRoutes(trx: Trx, storeIds: readonly string[]) {
   await lockStoresInOrder(trx, storeIds)
-  return trx
+  return listStoreRoutes(trx, storeIds)
+}
+
+export function listStoreRoutes(db: Db, storeIds: readonly string[]) {
+  return db
     .selectFrom('stores as s')
     .leftJoin('store_routes as own', 'own.store_id', 's.store_id')
     .select(['s.store_id as storeId', 's.store_cd as storeCd', 'own.route_id as routeId'])

@@ -5,23 +5,28 @@ import {
   deleteRoute as deleteCall,
   listRoutes,
   listRouteStores,
+  rehearseAssigning,
   rehearseRoute,
 } from '@mall/contract/settings/delivery-routes'
 import { atomically } from '#db/statements/atomically.ts'
 import type { House } from '#platform/house.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { rehearse, saveRehearsed } from '#features/rehearsal/rehearse.ts'
+import type { Attempt } from '#features/rehearsal/trial.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { isId } from '#platform/ids.ts'
 import { editorOf } from '../settings-editor.routes.ts'
 import { assignRoute } from './assign-route.ts'
 import { countRouteStores, hasRoute, listRouteRows, listRouteStoreRows } from './delivery-routes.queries.ts'
-import { routeTrial } from './route-trial.ts'
+import { assigningTrial, routeTrial } from './route-trial.ts'
 import { addRoute, changeRoute, checkRoute, deleteRoute } from './save-route.ts'
 
 const success = { result: 'SUCCESS' as const }
 
-export function serveDeliveryRoutes(serve: Serve, { database }: House): void {
+export function serveDeliveryRoutes(serve: Serve, house: House): void {
+  serveRouteStores(serve, house)
+  const { database } = house
+
   serve(listRoutes, async ({ who }) => ({ routes: await listRouteRows(database.tenant(who.tenantId)) }))
 
   serve(addCall, async ({ body, ...asked }) => {
@@ -49,7 +54,9 @@ export function serveDeliveryRoutes(serve: Serve, { database }: House): void {
     await atomically(db, (trx) => deleteRoute(trx, editorOf(asked), params.routeId))
     return success
   })
+}
 
+function serveRouteStores(serve: Serve, { database }: House): void {
   serve(listRouteStores, async ({ query: { page, size, ...filter }, who }) => {
     const db = database.tenant(who.tenantId)
     const isKnown = filter.routeId === undefined || isId(filter.routeId)
@@ -62,8 +69,17 @@ export function serveDeliveryRoutes(serve: Serve, { database }: House): void {
     return { content, totalElements, totalPages: Math.ceil(totalElements / size), page, size }
   })
 
-  serve(assignCall, async ({ body, ...asked }) => {
-    await atomically(database.tenant(asked.who.tenantId), (trx) => assignRoute(trx, editorOf(asked), body))
+  serve(assignCall, async ({ body: { rehearsed, ...body }, ...asked }) => {
+    const { lang, who } = asked
+    const storeIds = body.stores.map(({ storeId }) => storeId)
+    const attempt: Attempt = (snapshot) => assigningTrial(snapshot, { routeId: body.routeId, storeIds })
+    await saveRehearsed(database.tenant(who.tenantId), { attempt, rehearsed, lang }, (trx) =>
+      assignRoute(trx, editorOf(asked), body),
+    )
     return success
   })
+
+  serve(rehearseAssigning, ({ body, query, who, lang }) =>
+    rehearse(database.tenant(who.tenantId), (snapshot) => assigningTrial(snapshot, body), query, lang),
+  )
 }

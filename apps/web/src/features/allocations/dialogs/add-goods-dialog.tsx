@@ -1,9 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import type { OfficeAllocation } from '@mall/contract/allocations'
+import { rehearseAllocation, type OfficeAllocation } from '@mall/contract/allocations'
 import type { ProductRow } from '@mall/contract/office-products'
 import { useState } from 'react'
 import { useListOfficeProductsQuery } from '#features/office-products/office-products.api.ts'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import { FormDialog } from '#shared/ui/form-dialog.tsx'
@@ -18,6 +20,7 @@ interface AddGoodsDialogProps {
   close: () => void
 }
 
+/** A product begins without shares, so that no store can order it until it has one. */
 export function AddGoodsDialog({ list, sending, close }: AddGoodsDialogProps) {
   const t = useText(dialogMessages)
   const [product, setProduct] = useState<ProductRow | null>(null)
@@ -28,10 +31,12 @@ export function AddGoodsDialog({ list, sending, close }: AddGoodsDialogProps) {
   const { data, isFetching } = useListOfficeProductsQuery({ query: { q, size: 10 } }, { skip: q === '' })
   const taken = new Set(list.goods.map(({ prodId }) => prodId))
   const totalQty = readCount(total)
+  const goods = product && totalQty !== undefined ? [{ prodId: product.prodId, totalQty }] : null
+  const change = goods && sending.changeWith({ goods })
+  const rehearsing = useRehearsal(rehearseAllocation, change && { body: change }, sending.failure)
   const submit = async () => {
     setIncomplete(true)
-    if (!product || totalQty === undefined) return
-    if (await sending.send({ goods: [{ prodId: product.prodId, totalQty }] }, t('saved'))) close()
+    if (goods && (await sending.send({ goods }, t('saved'), rehearsing.rehearsed))) close()
   }
   return (
     <FormDialog
@@ -78,6 +83,7 @@ export function AddGoodsDialog({ list, sending, close }: AddGoodsDialogProps) {
         onChange={({ target }) => setTotal(target.value)}
         error={isIncomplete && totalQty === undefined ? t('wholeNumber') : undefined}
       />
+      <RehearsalPanel of={rehearsing} />
     </FormDialog>
   )
 }

@@ -1,5 +1,7 @@
 import { areaOf, type ImportKind } from '@mall/contract/base/import-terms'
-import type { ImportDetail } from '@mall/contract/import'
+import { rehearseImportUndo, type ImportDetail } from '@mall/contract/import'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { codeOf } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
@@ -17,8 +19,13 @@ export function UndoDialog({ detail, close }: { detail: ImportDetail; close: () 
   const failureText = useFailureText()
   const [undo, { isLoading, error }] = useUndoImportMutation()
   const { importId, kind, version, fileName } = detail
+  const one = { area: areaOf(kind), params: { importId } }
+  const reachesBaskets = one.area === 'goods' && kind !== 'pictures'
+  const rehearsing = useRehearsal(rehearseImportUndo, reachesBaskets ? { params: one.params } : null, error)
+  const builtOn = [error, rehearsing.failure].find((one) => one !== undefined && codeOf(one) === 'IMPORT_BUILT_ON')
+  const shown = builtOn ?? error
   const submit = async () => {
-    const answer = await undo({ area: areaOf(kind), params: { importId }, body: { version } })
+    const answer = await undo({ ...one, body: { version, ...rehearsing.rehearsed } })
     if (answer.error === undefined) close()
   }
   return (
@@ -27,11 +34,12 @@ export function UndoDialog({ detail, close }: { detail: ImportDetail; close: () 
       action={t('undo')}
       isBad
       busy={isLoading}
-      isImpossible={error !== undefined && codeOf(error) === 'IMPORT_BUILT_ON'}
-      problem={error && failureText(error)}
+      isImpossible={builtOn !== undefined}
+      problem={shown && failureText(shown)}
       {...{ close, submit }}
     >
       <span>{t(undoTexts[kind] ?? 'undoText', { name: fileName })}</span>
+      {!builtOn && <RehearsalPanel of={rehearsing} />}
     </FormDialog>
   )
 }

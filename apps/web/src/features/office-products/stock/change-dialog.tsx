@@ -4,10 +4,12 @@ import Chip from '@mui/material/Chip'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import type { StockRow } from '@mall/contract/office-products/stock'
+import { rehearseStock, type StockRow } from '@mall/contract/office-products/stock'
 import { longestReason } from '@mall/contract/base/reason'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { formatCount, formatQuantity } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
@@ -37,6 +39,9 @@ export function ChangeDialog({ row, kind: first, close }: ChangeDialogProps) {
   const [hasTried, setTried] = useState(false)
   const kind = isCounted ? draft.kind : 'COUNT'
   const plan = planChange({ ...draft, kind }, present)
+  // What comes in takes nothing from baskets.
+  const tried = kind !== 'IN' && plan.move ? { params: { prodId: row.prodId }, body: plan.move } : null
+  const rehearsing = useRehearsal(rehearseStock, tried, sending.failure)
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }))
     sending.forget()
@@ -44,7 +49,7 @@ export function ChangeDialog({ row, kind: first, close }: ChangeDialogProps) {
   const submit = async () => {
     setTried(true)
     if (!plan.change) return
-    const stock = await sending.send(plan.change)
+    const stock = await sending.send(plan.change, rehearsing.rehearsed)
     if (stock === undefined) return
     const count = stock === null ? t('none') : formatQuantity(locale, stock, row.unit)
     dispatch(succeeded(say('saved', { product: row.prodNm, count })))
@@ -92,6 +97,7 @@ export function ChangeDialog({ row, kind: first, close }: ChangeDialogProps) {
         />
       )}
       <Outcome row={row} before={present.stockQty} plan={plan} />
+      {rehearsing.rehearsal && rehearsing.rehearsal.stores > 0 && <RehearsalPanel of={rehearsing} />}
       <LabelledInput
         label={t(kind === 'OUT' ? 'reason' : 'reasonOptional')}
         value={draft.reason}

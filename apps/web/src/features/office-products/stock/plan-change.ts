@@ -1,4 +1,4 @@
-import type { StockChange, StockRow } from '@mall/contract/office-products/stock'
+import type { StockChange, StockRow, TriedStock } from '@mall/contract/office-products/stock'
 import { isReason } from '@mall/contract/base/reason'
 import { tidy } from '@mall/contract/base/tidy'
 import { readQuantity } from './read-quantity.ts'
@@ -22,6 +22,8 @@ export interface Plan {
   missing: number
   qtyFault: 'wholeNumber' | 'wholeOrNone' | 'tooMany' | undefined
   reasonFault: 'reasonNeeded' | undefined
+  /** Missing while the quantity is wrong. */
+  move?: TriedStock
   /** Missing while something is wrong. */
   change?: StockChange
 }
@@ -31,21 +33,21 @@ export function planChange({ kind, qty: typed, reason: said }: Draft, present: P
   const { stockQty, waitingQty, boxQty } = present
   const reason = tidy(said)
   const reasonFault = (kind === 'OUT' || reason !== '') && !isReason(reason) ? 'reasonNeeded' : undefined
-  if (kind === 'FREE') return planned({ kind: 'COUNT', seen: stockQty, set: null, reason }, null, reasonFault)
+  const planned = (move: TriedStock, after: number | null): Plan => ({
+    ...{ after, missing: 0, qtyFault: undefined, reasonFault, move },
+    ...(reasonFault === undefined && { change: { ...move, reason } }),
+  })
+  if (kind === 'FREE') return planned({ kind: 'COUNT', seen: stockQty, set: null }, null)
   const qty = readQuantity(typed, boxQty)
   if (kind === 'COUNT') {
     if (qty === undefined) return wrong('wholeOrNone', reasonFault)
     const set = Math.max(0, qty - waitingQty)
     const missing = Math.max(0, waitingQty - qty)
-    return { ...planned({ kind, seen: stockQty, set, reason }, set, reasonFault), missing }
+    return { ...planned({ kind, seen: stockQty, set }, set), missing }
   }
   if (qty === undefined || qty === 0) return wrong('wholeNumber', reasonFault)
   const after = (stockQty ?? 0) + (kind === 'IN' ? qty : -qty)
-  return after < 0 ? wrong('tooMany', reasonFault) : planned({ kind, qty, reason }, after, reasonFault)
-}
-
-function planned(change: StockChange, after: number | null, reasonFault: Plan['reasonFault']): Plan {
-  return { after, missing: 0, qtyFault: undefined, reasonFault, ...(reasonFault === undefined && { change }) }
+  return after < 0 ? wrong('tooMany', reasonFault) : planned({ kind, qty }, after)
 }
 
 function wrong(qtyFault: Plan['qtyFault'], reasonFault: Plan['reasonFault']): Plan {

@@ -3,6 +3,7 @@ import {
   changeStock,
   getStock,
   listStock,
+  rehearseStock,
   setLowMark,
   type StockMove,
   type StockRow,
@@ -12,6 +13,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeMall, type Answer } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
+import { rehearsalOf } from '#test/sample-rehearsal.ts'
 import { storePerson } from '#test/sample-session.ts'
 import { StockPage } from './stock-page.tsx'
 import { StockProductPage } from './stock-product-page.tsx'
@@ -96,7 +98,9 @@ describe('the list of stock', () => {
     expect(dialog().getByText('사유를 2자 이상 적어 주세요.')).toBeDefined()
     await person.click(dialog().getByText('유통기한 지남'))
     await person.click(dialog().getByRole('button', { name: '저장' }))
-    await expect.poll(() => mall.sent(changeStock)[0]?.body).toEqual({ kind: 'OUT', qty: 5, reason: '유통기한 지남' })
+    await expect
+      .poll(() => mall.sent(changeStock)[0]?.body)
+      .toMatchObject({ kind: 'OUT', qty: 5, reason: '유통기한 지남' })
   })
 
   it('counts again after orders came in between', async () => {
@@ -115,10 +119,28 @@ describe('the list of stock', () => {
     await person.click(dialog().getByRole('button', { name: '저장' }))
     await expect
       .poll(() => mall.sent(changeStock).map(({ body }) => body))
-      .toEqual([
+      .toMatchObject([
         { kind: 'COUNT', seen: 30, set: 16, reason: '' },
         { kind: 'COUNT', seen: 28, set: 14, reason: '' },
       ])
+  })
+
+  it('shows what a count takes from baskets, and nothing where it takes nothing', async () => {
+    const panel = () => dialog().queryByRole('region', { name: '이 변경이 매장에 미치는 영향' })
+    const lost = '매장 9곳의 장바구니에 주문할 수 없는 상품이 생겨요.'
+    mall.answers(rehearseStock, ({ body }) => ({
+      ok: 'set' in body && body.set === 2 ? rehearsalOf('v1', lost) : rehearsalOf('v0'),
+    }))
+    const person = await open()
+    await person.click(screen.getByRole('button', { name: '실사 · 감자' }))
+    await type(person, '창고에 있는 수량', '60')
+    await expect.poll(() => mall.sent(rehearseStock).at(-1)?.body).toEqual({ kind: 'COUNT', seen: 30, set: 56 })
+    expect(panel()).toBeNull()
+    await type(person, '창고에 있는 수량', '{Backspace}')
+    expect(await dialog().findByText(lost)).toBeDefined()
+    await person.click(dialog().getByRole('button', { name: '저장' }))
+    const body = { kind: 'COUNT', seen: 30, set: 2, reason: '', rehearsed: 'v1' }
+    await expect.poll(() => mall.sent(changeStock)[0]?.body).toEqual(body)
   })
 
   it('only counts what is not counted yet, and can stop counting', async () => {

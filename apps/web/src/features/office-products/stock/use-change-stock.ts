@@ -16,10 +16,14 @@ export function useChangeStock({ prodId, stockQty, waitingQty, boxQty }: StockRo
   const [busy, setBusy] = useState(false)
   const [present, setPresent] = useState({ stockQty, waitingQty, boxQty })
   const isOvertaken = failure !== undefined && codeOf(failure) === 'CONFLICT'
-  const send = async (change: StockChange): Promise<number | null | undefined> => {
+  const send = async (change: StockChange, rehearsed: { rehearsed?: string }): Promise<number | null | undefined> => {
     setBusy(true)
     setFailure(undefined)
-    const answer = await ask(changeStock, { params: { prodId }, body: change }, { headers: once(change) })
+    const answer = await ask(
+      changeStock,
+      { params: { prodId }, body: { ...change, ...rehearsed } },
+      { headers: once(change) },
+    )
     setBusy(false)
     if (answer.ok) {
       dispatch(officeProductsApi.util.invalidateTags(['OfficeProducts']))
@@ -34,7 +38,7 @@ export function useChangeStock({ prodId, stockQty, waitingQty, boxQty }: StockRo
     return undefined
   }
   return {
-    ...{ send, busy, present, isOvertaken },
+    ...{ send, busy, present, isOvertaken, failure },
     qtyRefused: failure && refusedFields(failure)['qty'],
     problem: failure && !isOvertaken && !refusedFields(failure)['qty'] ? text(failure) : undefined,
     forget: () => setFailure(undefined),

@@ -1,11 +1,17 @@
 import { getOfficeNotice, type OfficeNotice } from '@mall/contract/office-notices'
-import { listPriceChanges, undoPriceChange, type PriceChangeRow } from '@mall/contract/price-lists/changes'
+import {
+  listPriceChanges,
+  rehearsePriceUndo,
+  undoPriceChange,
+  type PriceChangeRow,
+} from '@mall/contract/price-lists/changes'
 import { getProductPrices } from '@mall/contract/price-lists'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
 import { onionId, pricesOfOnions } from '#test/sample-prices.ts'
+import { rehearsalOf } from '#test/sample-rehearsal.ts'
 import { ChangesPage } from './changes-page.tsx'
 
 const mall = fakeMall()
@@ -35,6 +41,47 @@ it('undoes a change, and asks again if some of its prices were changed since', a
   await person.click(await dialog.findByRole('button', { name: /나머지/ }))
   expect(await screen.findByText(/38건/)).toBeDefined()
   expect(mall.sent(undoPriceChange).map(({ body }) => body.partly)).toEqual([false, true])
+})
+
+it('says what the undoing does to stores, also of the rest, and asks again if that is another by then', async () => {
+  const [whole, rest, now] = ['매장 2곳', '매장 1곳', '매장 9곳'].map(
+    (stores) => `${stores}의 장바구니는 상품 금액이 올라요.`,
+  )
+  mall.answers(rehearsePriceUndo, ({ body }) => ({
+    ok: body.partly === true ? rehearsalOf('v2', rest!) : rehearsalOf('v1', whole!),
+  }))
+  mall.answers(undoPriceChange, { problem: 'PRICE_CHANGE_BUILT_ON', values: { count: 2 } })
+  const { person } = openPage(<ChangesPage />, { at: '/office/prices/changes' })
+  await person.click(await screen.findByRole('button', { name: /되돌리기/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(whole!)).toBeDefined()
+  await person.click(dialog.getByRole('button', { name: '되돌리기' }))
+  expect(await dialog.findByText(rest!)).toBeDefined()
+  mall.answers(undoPriceChange, { problem: 'UNLIKE_REHEARSED', facts: { rehearsal: rehearsalOf('v3', now!) } })
+  await person.click(dialog.getByRole('button', { name: /나머지/ }))
+  expect(await dialog.findByText(now!)).toBeDefined()
+  mall.answers(undoPriceChange, { ok: { result: 'SUCCESS', lines: 38, noticeEnded: false } })
+  await person.click(dialog.getByRole('button', { name: /나머지/ }))
+  expect(await screen.findByText(/38건/)).toBeDefined()
+  const partly = { partly: true, endNotice: false }
+  expect(mall.sent(undoPriceChange).map(({ body }) => body)).toEqual([
+    { partly: false, endNotice: false, rehearsed: 'v1' },
+    { ...partly, rehearsed: 'v2' },
+    { ...partly, rehearsed: 'v3' },
+  ])
+})
+
+it('says at once that some prices were changed again, and what undoing the others does', async () => {
+  const rest = '매장 1곳의 장바구니는 상품 금액이 내려요.'
+  mall.answers(rehearsePriceUndo, ({ body }) =>
+    body.partly === true ? { ok: rehearsalOf('v2', rest) } : { problem: 'PRICE_CHANGE_BUILT_ON', values: { count: 2 } },
+  )
+  const { person } = openPage(<ChangesPage />, { at: '/office/prices/changes' })
+  await person.click(await screen.findByRole('button', { name: /되돌리기/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(rest)).toBeDefined()
+  expect(dialog.getByText(/다시 바뀐 단가가 2건/)).toBeDefined()
+  expect(dialog.getByRole('button', { name: /나머지/ })).toBeDefined()
 })
 
 const notice: OfficeNotice = {

@@ -3,10 +3,12 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import type { CallOk } from '@mall/contract/base/call'
-import type { PriceChangeRow, undoPriceChange } from '@mall/contract/price-lists/changes'
+import { rehearsePriceUndo, type PriceChangeRow, type undoPriceChange } from '@mall/contract/price-lists/changes'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { codeOf } from '#shared/api/failure.ts'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
+import { codeOf, type Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
@@ -31,13 +33,19 @@ export function UndoDialog({ change, close, done }: UndoDialogProps) {
   const dispatch = useDispatch()
   const { day } = usePriceWords()
   const [undo, { isLoading, error }] = useUndoPriceChangeMutation()
-  const mayUndoRest =
-    error !== undefined && ['PRICE_CHANGE_BUILT_ON', 'PRICE_CHANGE_NEEDED'].includes(codeOf(error) ?? '')
+  const [refused, setRefused] = useState<Failure>()
+  const mayUndoRest = refused !== undefined
+  const { changeId } = change
+  const undoing = { params: { changeId }, body: { partly: mayUndoRest } }
+  const rehearsing = useRehearsal(rehearsePriceUndo, undoing, error)
+  const refusal = [error, rehearsing.failure].find(isForSome)
+  if (refusal && !refused) setRefused(refusal)
+  const shown = error ?? refused
   const notice = useItsNotice(change.articleId)
   const [isEnding, setEnding] = useState(true)
   const submit = async () => {
     const endNotice = isEnding && notice.title !== null
-    const { data } = await undo({ params: { changeId: change.changeId }, body: { partly: mayUndoRest, endNotice } })
+    const { data } = await undo({ ...undoing, body: { ...undoing.body, endNotice, ...rehearsing.rehearsed } })
     if (!data) return
     const said = endNotice ? (data.noticeEnded ? 'doneEnded' : 'doneKept') : 'done'
     dispatch(succeeded(t(said, { count: data.lines })))
@@ -49,7 +57,7 @@ export function UndoDialog({ change, close, done }: UndoDialogProps) {
       title={t('undoTitle')}
       action={t(mayUndoRest ? 'undoPartly' : 'undo')}
       busy={isLoading || notice.isFetching}
-      problem={error && text(error)}
+      problem={shown && text(shown)}
       {...{ close, submit }}
     >
       {!mayUndoRest && (
@@ -62,9 +70,14 @@ export function UndoDialog({ change, close, done }: UndoDialogProps) {
         />
       )}
       {notice.stays && <Typography variant="body2">{t('undoNotice')}</Typography>}
+      <RehearsalPanel of={rehearsing} />
     </FormDialog>
   )
 }
+
+/** The others can still be undone. */
+const isForSome = (failure: Failure | undefined) =>
+  failure !== undefined && ['PRICE_CHANGE_BUILT_ON', 'PRICE_CHANGE_NEEDED'].includes(codeOf(failure) ?? '')
 
 function EndedNotice({ title }: { title: string }) {
   const t = useText(changesMessages)

@@ -1,10 +1,17 @@
-import { assignRoute, changeRoute, listRoutes, listRouteStores } from '@mall/contract/settings/delivery-routes'
+import {
+  assignRoute,
+  changeRoute,
+  listRoutes,
+  listRouteStores,
+  rehearseAssigning,
+} from '@mall/contract/settings/delivery-routes'
 import type { RouteRow } from '@mall/contract/settings/delivery-routes'
 import { whoAmI } from '@mall/contract/users'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
+import { rehearsalOf } from '#test/sample-rehearsal.ts'
 import { RoutePage } from './route-page.tsx'
 
 const mall = fakeMall()
@@ -62,5 +69,26 @@ it('puts a store on the route with the route it was seen on', async () => {
   const { person } = open()
   await person.click(await screen.findByRole('checkbox', { name: /행복식당/ }))
   expect(await screen.findByText('행복식당의 노선을 바꿨어요.')).toBeDefined()
-  expect(mall.sent(assignRoute)[0]?.body).toEqual({ routeId: 'r1', stores: [{ storeId: 's1', seen: null }] })
+  const stores = [{ storeId: 's1', seen: null }]
+  expect(mall.sent(assignRoute)[0]?.body).toEqual({ routeId: 'r1', stores, rehearsed: 'v0' })
+})
+
+it('asks first with what another route does to the store, also if that is more by then', async () => {
+  const [later, more] = ['는 가장 빠른 배송일이 늦어져요.', '는 고를 배송일이 없어져요.'].map(
+    (what) => `매장 1곳의 장바구니${what}`,
+  )
+  mall.answers(rehearseAssigning, { ok: rehearsalOf('v1', later!) })
+  mall.answers(assignRoute, { problem: 'UNLIKE_REHEARSED', facts: { rehearsal: rehearsalOf('v2', more!) } })
+  const { person } = open()
+  await person.click(await screen.findByRole('checkbox', { name: /행복식당/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: '행복식당의 노선을 바꿀까요?' }))
+  expect(await dialog.findByText(later!)).toBeDefined()
+  expect(mall.sent(assignRoute)).toEqual([])
+  await person.click(dialog.getByRole('button', { name: '바꾸기' }))
+  expect(await dialog.findByText(more!)).toBeDefined()
+  mall.answers(assignRoute, { ok: { result: 'SUCCESS' } })
+  await person.click(dialog.getByRole('button', { name: '바꾸기' }))
+  expect(await screen.findByText('행복식당의 노선을 바꿨어요.')).toBeDefined()
+  expect(mall.sent(assignRoute).map(({ body }) => body.rehearsed)).toEqual(['v1', 'v2'])
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 })

@@ -6,19 +6,17 @@ import Typography from '@mui/material/Typography'
 import type { RouteStore } from '@mall/contract/settings/delivery-routes'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { useMay } from '#features/users/use-may.ts'
-import { codeOf } from '#shared/api/failure.ts'
-import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
-import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { SearchField } from '#shared/ui/fields/search-field.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { Paging } from '#shared/ui/lists/paging.tsx'
 import { RowList } from '#shared/ui/lists/row-list.tsx'
 import { ToggleChip } from '#shared/ui/toggle-chip.tsx'
-import { useAssignRouteMutation, useListRouteStoresQuery } from '../settings.api.ts'
+import { useListRouteStoresQuery } from '../settings.api.ts'
 import { routesMessages } from './delivery-routes.messages.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { useMoveStore } from './use-move-store.ts'
 
 const size = 20
 
@@ -84,21 +82,13 @@ export function RouteStores({ routeId }: { routeId: string | null }) {
 
 function StoreRow({ store, routeId }: { store: RouteStore; routeId: string }) {
   const t = useText(routesMessages)
-  const text = useFailureText()
-  const dispatch = useDispatch()
   const mayChange = useMay('stores')
-  const [assign, { isLoading }] = useAssignRouteMutation()
   const isOn = store.routeId === routeId
-  const press = async () => {
-    const stores = [{ storeId: store.storeId, seen: store.routeId }]
-    const { error } = await assign({ body: { routeId: isOn ? null : routeId, stores } })
-    if (!error) dispatch(succeeded(t('moved', { store: store.storeNm })))
-    else dispatch(failed(codeOf(error) === 'CONFLICT' ? t('conflict') : text(error)))
-  }
+  const moving = useMoveStore(store, isOn ? null : routeId)
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingInline: 2, paddingBlock: 0.5 }}>
       <FormControlLabel
-        control={<Checkbox checked={isOn} disabled={!mayChange || isLoading} onChange={() => void press()} />}
+        control={<Checkbox checked={isOn} disabled={!mayChange || moving.busy} onChange={() => void moving.press()} />}
         label={
           <>
             <bdi>{store.storeNm}</bdi>{' '}
@@ -112,6 +102,7 @@ function StoreRow({ store, routeId }: { store: RouteStore; routeId: string }) {
       <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
         <bdi>{isOn ? t('onThis') : (store.routeNm ?? t('onNone'))}</bdi>
       </Typography>
+      {moving.isAsked && <MoveDialog storeNm={store.storeNm} moving={moving} />}
     </Box>
   )
 }

@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { OfficeStore } from '@mall/contract/stores'
+import { rehearseStore, type OfficeStore } from '@mall/contract/stores'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { codeOf } from '#shared/api/failure.ts'
 import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
@@ -30,10 +32,16 @@ export function StoreData({ store }: { store: OfficeStore }) {
   const form = useForm<TypedNewStore>({ defaultValues: typedOf(store) })
   const { refetch } = useGetStoreQuery({ params: { storeId } })
   const [change, { isLoading, error, reset }] = useChangeStoreMutation()
+  const [storeGrade, routeId] = useWatch({ control: form.control, name: ['storeGrade', 'routeId'] })
+  const { dirtyFields } = form.formState
+  const isReached = dirtyFields.storeGrade === true || dirtyFields.routeId === true
+  const tried = { params: { storeId }, body: { storeGrade, routeId: routeId === '' ? null : routeId } }
+  const rehearsing = useRehearsal(rehearseStore, isReached ? tried : null, error)
   const isConflict = error !== undefined && codeOf(error) === 'CONFLICT'
 
   const submit = async (typed: TypedNewStore) => {
-    const { data } = await change({ params: { storeId }, body: { ...fieldsOf(typed), version } })
+    const body = { ...fieldsOf(typed), version, ...rehearsing.rehearsed }
+    const { data } = await change({ params: { storeId }, body })
     if (!data) return
     setVersion(data.version)
     setMerged(false)
@@ -72,6 +80,7 @@ export function StoreData({ store }: { store: OfficeStore }) {
         readOnly={!mayChange}
         busy={isLoading}
         failure={error}
+        effect={<RehearsalPanel of={rehearsing} />}
         {...(note !== undefined && { note })}
         submit={submit}
       />

@@ -29,6 +29,8 @@ interface StoreFormProps {
   failure: Failure | undefined
   /** Above the button, such as a conflict. */
   note?: ReactNode
+  /** What saving would do, above that. */
+  effect?: ReactNode
   /** The company of a new store. */
   company?: ReactNode
   /** The credit limit of a new store, after its payment terms. */
@@ -44,6 +46,7 @@ export function StoreForm({
   busy,
   failure,
   note,
+  effect,
   company,
   limit,
   submit,
@@ -128,6 +131,7 @@ export function StoreForm({
         {field('startDay', { type: 'date', hint: t('startHint') })}
         {field('endDay', { type: 'date', hint: t('endHint') })}
       </FieldGroup>
+      {effect}
       <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
         {note}
         {note === undefined && failure !== undefined && <Alert severity="error">{text(failure)}</Alert>}

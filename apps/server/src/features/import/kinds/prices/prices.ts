@@ -3,6 +3,7 @@ import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import { pricesTrial } from '#features/price-lists/saving/prices-trial.ts'
 import { listNeededFirstPrices, type NeededPrice } from '#features/price-lists/undoing/first-prices.queries.ts'
+import { undoTrial } from '#features/price-lists/undoing/undo-trial.ts'
 import { seoulDay } from '#platform/day.ts'
 import { fewOf } from '#platform/few-of.ts'
 import type { BuiltOn, Kind } from '../kind.ts'
@@ -102,6 +103,10 @@ export const prices: Kind = {
   beginApply: beginApplyPrices,
   trial: (db, rows, lang) => pricesTrial(db, changesOf(rows, seoulDay(new Date())), lang),
   listNotices,
+  undoTrial: async (db, importId) => {
+    const change = await findPriceChange(db, importId)
+    return change === undefined ? {} : undoTrial(db, change.changeId, false)
+  },
   shownOn: beginningOn,
   findBuiltOn,
   undo: undoPrices,

@@ -1,9 +1,12 @@
 import { productFaults } from '@mall/contract/office-products/check-product'
+import type { Lang } from '@mall/contract/base/problem'
+import type { Db } from '#db/open.ts'
 import { productsTrial } from '#features/office-products/saving/products-trial.ts'
-import type { RowToApply } from '../../rows.queries.ts'
+import type { Trial } from '#features/rehearsal/trial.ts'
+import { listAppliedInBaskets, type RowToApply } from '../../rows.queries.ts'
 import { commonUnits } from '../../recognising/common-units.ts'
 import type { Kind } from '../kind.ts'
-import { beginApplyProducts } from './apply-products.ts'
+import { beginApplyProducts, type AppliedProduct } from './apply-products.ts'
 import { beginCheckProducts } from './check-products.ts'
 import { exportProducts } from './export-products.ts'
 import { listNewUnits } from './products-of-import.queries.ts'
@@ -39,11 +42,21 @@ function changeInBaskets({ target, change }: RowToApply) {
   return target === null ? [] : [{ prodId: target, fields }]
 }
 
+/** New products that are in baskets are not undone. */
+async function undoTrial(db: Db, importId: string, lang: Lang): Promise<Trial> {
+  const back = (await listAppliedInBaskets(db, importId)).flatMap(({ target, applied }) => {
+    const { before } = applied as AppliedProduct
+    return before === null ? [] : [{ prodId: target, fields: before }]
+  })
+  return productsTrial(db, back, lang)
+}
+
 export const products: Kind = {
   beginCheck: beginCheckProducts,
   rowsInPart: 100,
   beginApply: beginApplyProducts,
   trial: (db, rows, lang) => productsTrial(db, rows.flatMap(changeInBaskets), lang),
+  undoTrial,
   listNewUnits: (db, importId) => listNewUnits(db, importId, commonUnits),
   findBuiltOn: findBuiltOnProducts,
   undo: undoProducts,

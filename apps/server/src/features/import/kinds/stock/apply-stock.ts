@@ -28,11 +28,13 @@ export async function beginApplyStock(context: ApplyContext): Promise<Apply> {
 /** The difference is taken back, so what was ordered meanwhile stays taken off. */
 export async function undoStock({ trx, editor, change: whole }: ApplyContext, rows: readonly AppliedRow[]) {
   await planOnce(trx)
-  const changes = rows.map(({ target, applied }) => {
-    const { before, after } = applied as NotedStock
-    return { prodId: target, version: null, stock: { seen: after, set: before } }
-  })
+  const changes = rows.map((row) => ({ prodId: row.target, version: null, stock: takenBack(row) }))
   await noteStocks(trx, editor, { as: 'UNDO', whole }, changes)
+}
+
+export function takenBack({ applied }: AppliedRow) {
+  const { before, after } = applied as NotedStock
+  return { seen: after, set: before }
 }
 
 export async function putStock({ trx, importId }: ApplyContext, as: 'IMPORT' | 'UNDO'): Promise<void> {

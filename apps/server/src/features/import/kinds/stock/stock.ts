@@ -1,9 +1,9 @@
 import type { Db } from '#db/open.ts'
 import { productsTrial } from '#features/office-products/saving/products-trial.ts'
-import type { RowToApply } from '../../rows.queries.ts'
+import { listAppliedInBaskets, type AppliedRow, type RowToApply } from '../../rows.queries.ts'
 import type { Kind } from '../kind.ts'
 import { partsByCode } from '../parts-by-code.ts'
-import { beginApplyStock, findBuiltOnStock, putUndoneStock, undoStock } from './apply-stock.ts'
+import { beginApplyStock, findBuiltOnStock, putUndoneStock, takenBack, undoStock } from './apply-stock.ts'
 import { beginCheckStock, uncounted, type StagedStock } from './check-stock.ts'
 import { listStockAfter } from './stock-of-import.queries.ts'
 
@@ -33,11 +33,15 @@ async function* exportStock(db: Db): AsyncGenerator<Record<string, string>[]> {
 const changeOf = ({ target, change }: RowToApply) =>
   target === null ? [] : [{ prodId: target, fields: {}, stock: change as StagedStock }]
 
+const backOf = (row: AppliedRow) => ({ prodId: row.target, fields: {}, stock: takenBack(row) })
+
 export const stock: Kind = {
   beginCheck: beginCheckStock,
   rowsInPart: 100,
   beginApply: beginApplyStock,
   trial: (db, rows, lang) => productsTrial(db, rows.flatMap(changeOf), lang),
+  undoTrial: async (db, importId, lang) =>
+    productsTrial(db, (await listAppliedInBaskets(db, importId)).map(backOf), lang),
   findBuiltOn: findBuiltOnStock,
   undo: undoStock,
   undoMade: putUndoneStock,

@@ -1,0 +1,50 @@
+import { periodOn, turningDays } from '@mall/contract/base/ordering/price-periods'
+import type { Db } from '#db/open.ts'
+import { listInBaskets } from '#features/rehearsal/in-baskets.queries.ts'
+import type { Trial } from '#features/rehearsal/trial.ts'
+import type { Day } from '#platform/day.ts'
+import { Problem } from '#platform/http/problem.ts'
+import { isId } from '#platform/ids.ts'
+import { inParts } from '../saving/in-parts.ts'
+import { getToday, listPeriods } from '../saving/lines.queries.ts'
+import { trialOfLines } from '../saving/prices-trial.ts'
+import { planUndoing, type UndoneLine } from './plan-undoing.ts'
+import { readChange } from './undo.queries.ts'
+
+/** The prices once a change is taken back, compared on the first day that gets another one in a basket. */
+export async function undoTrial(db: Db, changeId: string, partly: boolean): Promise<Trial> {
+  const change = isId(changeId) ? await readChange(db, changeId) : undefined
+  if (!change) throw new Problem('NOT_FOUND')
+  const today = await getToday(db)
+  const undone = await planUndoing(db, { ...change, changeId }, today, { partly })
+  const inBaskets = await listInBaskets(db)
+  const reaching = undone.filter(({ line }) => inBaskets.has(line.prodId))
+  return { ...trialOfLines(reaching.map(triedOf)), day: await firstDay(db, reaching, today) }
+}
+
+const triedOf = ({ line, removed, back }: UndoneLine) => ({
+  line,
+  removed: removed.map(({ from }) => from),
+  put: back,
+})
+
+/** From today on, the first day on which a price differs. */
+async function firstDay(db: Db, lines: readonly UndoneLine[], today: Day): Promise<Day> {
+  const days: Day[] = []
+  for await (const part of inParts(lines)) {
+    const stored = await listPeriods(
+      db,
+      part.map(({ line }) => line),
+      today,
+    )
+    const periodsOf = Map.groupBy(stored, ({ n }) => n)
+    for (const [n, { removed, back }] of part.entries()) {
+      const before = periodsOf.get(n) ?? []
+      const gone = new Set([...removed, ...back].map(({ from }) => from))
+      const after = [...before.filter(({ from }) => !gone.has(from)), ...back]
+      const differs = (day: Day) => periodOn(before, day)?.milli !== periodOn(after, day)?.milli
+      days.push(...[today, ...turningDays([...before, ...after], today)].filter(differs).slice(0, 1))
+    }
+  }
+  return days.sort()[0] ?? today
+}

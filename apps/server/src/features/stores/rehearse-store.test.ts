@@ -1,0 +1,69 @@
+import { changeStore, getStore, rehearseStore } from '@mall/contract/stores'
+import type { Rehearsal } from '@mall/contract/rehearsal'
+import { expect, test } from 'vitest'
+import { useMall } from '#test/mall.ts'
+import { expectHappened } from '#test/rehearsal/expect-happened.ts'
+import { judgeAll, openRehearsed } from '#test/rehearsal/open-rehearsed.ts'
+import { storeTrial } from './store-trial.ts'
+
+let here: Awaited<ReturnType<typeof openRehearsed>>
+let routeId: string
+const mall = useMall(async (made) => {
+  here = await openRehearsed(made)
+  const [route] = await here.at.shop.run('select route_id from delivery_routes')
+  routeId = route?.['route_id'] as string
+})
+
+const storeIn = (n: number) => here.world.stores[n]?.storeId ?? ''
+const rehearse = async (storeId: string, body: { storeGrade: string; routeId: string | null }) =>
+  (await mall.ask(rehearseStore, { params: { storeId }, body, query: {} }, { token: here.token })).ok
+async function save(storeId: string, change: { storeGrade: string; routeId: string | null }, rehearsed: string) {
+  const { token } = here
+  const { ok } = await mall.ask(getStore, { params: { storeId } }, { token })
+  const { storeCd, storeNm, address, contact, paymentTerms, startDay, endDay, version } = ok
+  const fields = {
+    storeCd,
+    storeNm,
+    phone: '0212345678',
+    address: address || '서울',
+    contact,
+    paymentTerms,
+    startDay,
+    endDay,
+  }
+  return mall.ask(changeStore, { params: { storeId }, body: { ...fields, version, ...change, rehearsed } }, { token })
+}
+
+test.each([
+  ['another grade', 0, () => ({ storeGrade: 'C', routeId: null })],
+  ['a route', 3, () => ({ storeGrade: 'A', routeId })],
+  ['no route any more, and another grade', 1, () => ({ storeGrade: 'A', routeId: null })],
+])('foretells what %s of a store does', async (_, n, change) => {
+  const now = new Date()
+  const { found, trial } = await judgeAll(mall, () => storeTrial(storeIn(n), change()), now)
+  expect(found.some(({ effects }) => effects.length > 0)).toBe(true)
+  expect((await save(storeIn(n), change(), (await rehearse(storeIn(n), change())).version)).status).toBe(200)
+  await expectHappened(mall, { trial, foretold: found, now })
+})
+
+test('refuses a grade that reaches another basket of the store by then', async () => {
+  const [storeId, change] = [storeIn(8), { storeGrade: 'A', routeId: null }]
+  const seen = await rehearse(storeId, change)
+  const basket = await here.at.shop.insert('baskets', { store_id: storeId, name: '나중', is_default: false })
+  await here.at.shop.run(
+    `insert into basket_items (basket_id, prod_id, qty, seen_price_milli, by_user_id)
+     select $1, $2, 5, 1000000, by_user_id from basket_items limit 1`,
+    [basket.basket_id, here.world.prodIds[1]],
+  )
+  const { problem } = await save(storeId, change, seen.version)
+  expect(problem.code).toBe('UNLIKE_REHEARSED')
+  const { rehearsal } = problem as unknown as { rehearsal: Rehearsal }
+  expect(rehearsal.baskets).toBe(seen.baskets + 1)
+  expect((await save(storeId, change, rehearsal.version)).status).toBe(200)
+})
+
+test('does not know a route that there is not', async () => {
+  const body = { storeGrade: 'A', routeId: storeIn(0) }
+  const asked = { params: { storeId: storeIn(0) }, body, query: {} }
+  expect((await mall.ask(rehearseStore, asked, { token: here.token })).status).toBe(404)
+})

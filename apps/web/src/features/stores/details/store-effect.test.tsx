@@ -1,0 +1,47 @@
+import { changeStore, getStore, rehearseStore, storeDefaults, type OfficeStore } from '@mall/contract/stores'
+import { getBilledCompany } from '@mall/contract/stores/companies'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fakeMall } from '#test/fake-mall.ts'
+import { beSignedIn, openPage } from '#test/open-page.tsx'
+import { rehearsalOf } from '#test/sample-rehearsal.ts'
+import { StoreData } from './store-data.tsx'
+
+const mall = fakeMall()
+const store: OfficeStore = {
+  ...{ storeId: 's1', storeCd: 'S001', storeNm: '골목국밥', storeGrade: 'A', bizNo: '1234567891', ownerNm: '김사장' },
+  ...{ phone: '0212345678', address: '서울 중구', contact: '', companyId: 'c1', paymentTerms: 'CREDIT', routeId: null },
+  ...{ startDay: null, endDay: null, version: 3, ended: false, creditLimit: 0, balance: 0, inTransit: 0 },
+}
+const routes = [{ routeId: '00000000-0000-4000-8000-0000000000d1', name: '1호차' }]
+
+it('says what another grade and route do to the store before they are saved, and nothing of other fields', async () => {
+  beSignedIn('OFFICE')
+  mall.answers(storeDefaults, { ok: { storeCd: 'S003', grades: ['A', 'B'], routes, workDays: [1, 2, 3, 4, 5] } })
+  mall.answers(getStore, { ok: store })
+  mall.answers(getBilledCompany, { problem: 'NOT_FOUND' })
+  mall.answers(changeStore, { ok: { result: 'SUCCESS', version: 4 } })
+  const [dearer, later] = ['는 상품 금액이 올라요.', '는 가장 빠른 배송일이 늦어져요.'].map(
+    (what) => `매장 1곳의 장바구니${what}`,
+  )
+  mall.answers(rehearseStore, ({ body }) => ({
+    ok: body.routeId === null ? rehearsalOf('v1', dearer!) : rehearsalOf('v2', dearer!, later!),
+  }))
+  const { person } = openPage(<StoreData store={store} />)
+  const choose = async (field: string, option: RegExp) => {
+    await person.click(await screen.findByRole('combobox', { name: field }))
+    await person.click(await screen.findByRole('option', { name: option }))
+  }
+  await person.type(await screen.findByLabelText('매장 담당자'), '박점장')
+  expect(screen.queryByRole('region', { name: '이 변경이 매장에 미치는 영향' })).toBeNull()
+  await choose('단가 등급', /^B/)
+  const panel = within(await screen.findByRole('region', { name: '이 변경이 매장에 미치는 영향' }))
+  expect(await panel.findByText(dearer!)).toBeDefined()
+  await choose('노선', /1호차/)
+  expect(await panel.findByText(later!)).toBeDefined()
+  await person.click(screen.getByRole('button', { name: '저장' }))
+  expect(await screen.findByText('저장했어요.')).toBeDefined()
+  const { routeId } = routes[0]!
+  expect(mall.sent(changeStore)[0]?.body).toMatchObject({ storeGrade: 'B', routeId, version: 3, rehearsed: 'v2' })
+  expect(screen.queryByRole('region', { name: '이 변경이 매장에 미치는 영향' })).toBeNull()
+})
