@@ -164,3 +164,23 @@ test('a store that the file names otherwise is remarked', async () => {
   expect(detail).toMatchObject({ remarked: 1, counts: { NEW: 1 } })
   expect((await places().rows(detail, 'REMARKED'))[0]).toMatchObject({ remarks: [{ column: 'storeNm' }] })
 })
+
+test('a new place with the address of another one of its store is remarked', async () => {
+  const { storeCd } = await makeStore({ '맛나분식 2호점': { addr1: '서울 강남구 테헤란로 1, 2층', is_default: true } })
+  const other = await makeStore({ 창고: { addr1: '부산' } })
+  const detail = await places().bring(
+    ['거래처코드', '배송지명', '주소', '상세주소'],
+    [
+      [storeCd, '본점', '서울  강남구 테헤란로1', '(2층)'],
+      [storeCd, '별관', '서울 강남구 테헤란로 1', '3층'],
+      [other.storeCd, '본점', '서울 강남구 테헤란로 1', '2층'],
+    ],
+  )
+  expect(detail).toMatchObject({ remarked: 1, counts: { NEW: 3 } })
+  expect((await places().rows(detail, 'REMARKED'))[0]!.remarks).toEqual([
+    {
+      column: 'addr1',
+      text: '주소: 같은 주소의 배송지 ‘맛나분식 2호점’이 이미 있어요. 같은 곳이면 이름을 ‘맛나분식 2호점’으로 적어 주세요.',
+    },
+  ])
+})
