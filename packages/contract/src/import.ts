@@ -107,6 +107,7 @@ function fileCalls<A extends ImportArea>(area: A) {
         'Reads an XLSX, a separated text or a ZIP of pictures and stages its rows; nothing changes until it is applied',
       fails: [
         'IMPORT_FILE_REFUSED',
+        'IMPORT_IS_PICTURES',
         'IMPORT_TOO_LONG',
         'IMPORT_TOO_LARGE',
         'IMPORT_NO_TABLE',

@@ -26,6 +26,10 @@ const common: Record<string, Record<Lang, string>> = {
     en: 'Leave out “{unit}” and write only the number, like {number}.',
   },
   notDay: { ko: '날짜가 아니에요. 2026-11-25처럼 적어 주세요.', en: 'This is not a day. Write it like 2026-11-25.' },
+  noPhone: {
+    ko: '전화번호가 아니에요. 02-1234-5678처럼 적어 주세요.',
+    en: 'This is not a telephone number. Write it like 02-1234-5678.',
+  },
   twice: {
     ko: '같은 것이 여러 행에 있어요({rows}행). 한 행만 남겨 주세요.',
     en: 'The same is in several rows ({rows}). Keep one of them.',

@@ -138,7 +138,7 @@ describe('undoing', () => {
 })
 
 test.each([
-  ['그림.png', Buffer.from('89504e470d0a1a0a0000', 'hex'), 415, 'IMPORT_FILE_REFUSED'],
+  ['그림.png', Buffer.from('89504e470d0a1a0a0000', 'hex'), 415, 'IMPORT_IS_PICTURES'],
   ['빈 파일.csv', '', 422, 'FILE_EMPTY'],
   ['옛 파일.xls', Buffer.from('d0cf11e0a1b11ae1000000', 'hex'), 415, 'IMPORT_FILE_REFUSED'],
 ])('refuses %s, and leaves nothing behind', async (name, content, status, code) => {

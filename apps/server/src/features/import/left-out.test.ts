@@ -62,3 +62,29 @@ test('nothing is left out if no row would remain, or the file was checked again 
   expect(await prices.open(detail.importId)).toEqual(detail)
   expect(await prices.rows(detail, 'FAULTY')).toEqual([])
 })
+
+test('faulty rows that come back twice have no apostrophes that their file had not, on the page and in the end', async () => {
+  const code = fresh()
+  let rows = [
+    [...head, '고칠 점'],
+    ['', '=특가 김치', '-3', '', '', '', ''],
+  ]
+  for (let n = 0; n < 2; n += 1) {
+    const detail = await bring(rows)
+    const [row] = await products.rows(detail, 'FAULTY')
+    expect([row!.label, row!.name, detail.samples[0]?.slice(1, 3)]).toEqual([
+      '=특가 김치 · -3',
+      '=특가 김치',
+      ['=특가 김치', '-3'],
+    ])
+    const back = await returned(detail)
+    expect(back[0]!.slice(1, 3)).toEqual(["'=특가 김치", "'-3"])
+    rows = [
+      [...head, '고칠 점'],
+      [...back[0]!.slice(0, 6), ''],
+    ]
+  }
+  const mended = await bring([rows[0]!, rows[1]!.with(0, code)])
+  await products.apply(mended)
+  expect(await productOf(code)).toMatchObject({ prodNm: '=특가 김치', spec: '-3' })
+})

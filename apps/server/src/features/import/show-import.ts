@@ -6,6 +6,7 @@ import type { Db } from '#db/open.ts'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import { seoulDay } from '#platform/day.ts'
 import { faultText } from './fault-text.ts'
+import { unguarded } from './files/write-table.ts'
 import { kinds } from './kinds/kinds.ts'
 import type { ShownImport } from './imports.queries.ts'
 import { isReasons } from './recognising/reasons-column.ts'
@@ -31,7 +32,9 @@ export function importRowOf(row: ShownImport): ImportRow {
 }
 
 export async function importDetailOf(db: Db, row: ShownImport, lang: Lang): Promise<ImportDetail> {
-  const samples = (await listStaged(db, row.import_id, row.head_row, samplesShown)).map(({ cells }) => cells)
+  const samples = (await listStaged(db, row.import_id, row.head_row, samplesShown)).map(({ cells }) =>
+    cells.map(unguarded),
+  )
   return {
     ...importRowOf(row),
     ...{
@@ -85,6 +88,7 @@ export function previewRowOf({ kind, heads, applied_at }: Previewed, row: Shown,
           cells
             .filter((cell) => cell !== '')
             .slice(0, 3)
+            .map(unguarded)
             .join(' · ')),
     changes: shown,
     name: shown

@@ -1,6 +1,6 @@
 import { importCalls } from '@mall/contract/import'
 import { whoAmI } from '@mall/contract/users'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
@@ -21,4 +21,19 @@ it('says of which kinds it lists the past imports', async () => {
   await person.click(await screen.findByRole('button', { name: '거래처' }))
   await screen.findByRole('heading', { name: '지난 가져오기: 거래처, 배송지, 매장 사용자' })
   expect(mall.sent(importCalls.stores.list)).toHaveLength(1)
+})
+
+it('says where a large ZIP comes in that was chosen for a table', async () => {
+  beSignedIn('OFFICE')
+  mall.answers(whoAmI, { ok: { ...storePerson, role: 'OFFICE', duty: 'OWNER', rights: ['catalogue'], store: null } })
+  const { list, upload } = importCalls.goods
+  mall.answers(list, { ok: { content: [], totalElements: 0, totalPages: 0, page: 0, size: 20 } })
+  mall.answers(upload, { problem: 'FILE_TOO_LARGE', values: { most: 20 } })
+  const { person } = openPage(<ImportPage />, { at: '/office/import' })
+  fireEvent.drop(await screen.findByRole('heading', { name: '상품 · 파일 올리기' }), {
+    dataTransfer: { files: [new File(['PK'], '사진.zip')], types: ['Files'] },
+  })
+  await screen.findByText(/사진을 묶은 ZIP은 ‘가져오기 › 사진’에서 올려 주세요/)
+  await person.upload(screen.getByLabelText('파일 선택', { selector: 'input' }), new File(['PK'], '표.xlsx'))
+  await expect.poll(() => screen.queryByText(/사진을 묶은 ZIP/)).toBeNull()
 })

@@ -22,6 +22,7 @@ export const importMessages = messages({
     picturesText:
       '1001.jpg는 상품 1001의 대표 사진, 1001-\u20602.jpg는 두 번째 사진이에요. 같은 자리의 사진은 바꾸고 나머지는 그대로 둬요.',
     picturesLimits: '{megabytes}MB, 사진 {files}장까지 · JPG, PNG, WEBP, 한 장에 {each}MB까지 · 폴더가 있어도 돼요',
+    picturesElsewhere: '사진을 묶은 ZIP은 ‘가져오기 › 사진’에서 올려 주세요.',
     storesText:
       '코드가 같은 거래처는 바꾸고, 없는 거래처는 새로 추가해요. 사업자등록번호가 같으면 한 청구처로 묶고, 빈 칸은 그대로 둬요.',
     placesText:
@@ -141,6 +142,7 @@ export const importMessages = messages({
       '1001.jpg is the main picture of the product 1001, 1001-\u20602.jpg its second one. They replace what is at their place; other pictures stay.',
     picturesLimits:
       'Up to {megabytes} MB and {files} pictures · JPG, PNG or WEBP of up to {each} MB each · folders are fine',
+    picturesElsewhere: 'A ZIP of pictures comes in at Import › Pictures.',
     storesText:
       'Stores with the same code are changed, others are added. One business number is one billed company. Empty cells change nothing.',
     placesText:

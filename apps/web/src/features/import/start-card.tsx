@@ -25,7 +25,7 @@ export function StartCard({ kind }: { kind: ImportKind }) {
   const { template, export: exportCall } = importCalls[areaOf(kind)]
   const isPictures = kind === 'pictures'
   const { isBusy, fetchFile } = useFileDownload()
-  const { share, fault, send } = useSendFile(kind)
+  const { share, fault, isArchive, send } = useSendFile(kind)
   const field = useRef<HTMLDivElement>(null)
   const where = useFileDrop(field, share === null, ([file]) => void send(file))
   const sending =
@@ -63,7 +63,7 @@ export function StartCard({ kind }: { kind: ImportKind }) {
       )}
       {fault !== null && (
         <Alert severity="error" sx={{ textAlign: 'start' }}>
-          {failureText(fault)}
+          {failureText(fault)} {isArchive && t('picturesElsewhere')}
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>

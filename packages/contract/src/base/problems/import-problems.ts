@@ -6,6 +6,12 @@ export const importProblems = {
     ko: '읽을 수 없는 형식이에요. 엑셀에서 ‘다른 이름으로 저장’을 눌러 XLSX나 CSV로 저장한 뒤 올려 주세요.',
     en: 'This kind of file cannot be read. Save it as XLSX or CSV and try again.',
   },
+  /** A picture, or a ZIP of pictures, where a table is expected. */
+  IMPORT_IS_PICTURES: {
+    status: 415,
+    ko: '표가 아니라 사진이에요. 상품 코드로 이름을 지은 사진들을 ZIP 하나로 묶어 ‘가져오기 › 사진’에서 올려 주세요.',
+    en: 'These are pictures, not a table. Put pictures named by product codes into one ZIP and send it at Import › Pictures.',
+  },
   IMPORT_TOO_LONG: {
     status: 422,
     ko: '한 번에 10만 행까지 읽을 수 있어요. 파일을 나눠 올려 주세요. 제목 줄은 파일마다 있어야 해요.',

@@ -9,7 +9,7 @@ import type { ShownImport } from '../imports.queries.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { isReasons, reasonsHeads } from '../recognising/reasons-column.ts'
 import { listShown } from '../rows.queries.ts'
-import type { TableToWrite } from './write-table.ts'
+import { unguarded, type TableToWrite } from './write-table.ts'
 
 const rowsInPart = 500
 
@@ -62,7 +62,7 @@ export function faultsOf(db: Db, row: ShownImport, lang: Lang): TableToWrite {
     for (let offset = 0; ; offset += rowsInPart) {
       const part = await listShown(db, row.import_id, 'FAULTY', { offset, limit: rowsInPart })
       yield part.map(({ cells, faults }) => [
-        ...own.map((n) => cells[n] ?? ''),
+        ...own.map((n) => unguarded(cells[n] ?? '')),
         reasonsOf(faults)
           .map((fault) => faultText(row.kind, fault, lang))
           .join('\n'),

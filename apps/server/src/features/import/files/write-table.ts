@@ -25,6 +25,11 @@ export function harmless(text: string): string {
   return /^'*[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain
 }
 
+/** The text of a cell of a file that may be one of ours. */
+export function unguarded(cell: string): string {
+  return cell.replace(/^'(?='*[=+\-@])/, '')
+}
+
 async function* writeCsv({ heads, rows }: TableToWrite): AsyncGenerator<string> {
   const line = (cells: readonly string[]) =>
     `${cells.map((cell) => `"${harmless(cell).replaceAll('"', '""')}"`).join(',')}\r\n`

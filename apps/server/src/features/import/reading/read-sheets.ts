@@ -16,8 +16,9 @@ async function sheetsOf(bytes: Buffer): Promise<Sheet[]> {
   if (bytes.length === 0) throw new ReadingFault('FILE_EMPTY')
   if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') return readWorkbook(bytes)
   if (bytes.toString('hex', 0, 8) === 'd0cf11e0a1b11ae1') throw oldOrLocked(bytes)
-  if (signatures.some((signature) => bytes.indexOf(signature, 0, 'latin1') === 0))
-    throw new ReadingFault('IMPORT_FILE_REFUSED')
+  const start = bytes.toString('latin1', 0, 12)
+  if (pictures.test(start)) throw new ReadingFault('IMPORT_IS_PICTURES')
+  if (signatures.some((signature) => start.startsWith(signature))) throw new ReadingFault('IMPORT_FILE_REFUSED')
   const text = decodeText(bytes)
   if (isBinary(text.slice(0, 4000))) throw new ReadingFault('IMPORT_FILE_REFUSED')
   // Some programs export a page under the name of a spreadsheet.
@@ -25,8 +26,10 @@ async function sheetsOf(bytes: Buffer): Promise<Sheet[]> {
   return [{ name: '', isHidden: false, rows: readCsv(text) }]
 }
 
-/** Files of other kinds that people send under the name of a spreadsheet: PDF, PostScript, RTF, pictures, archives. */
-const signatures = ['%PDF-', '%!PS', '{\\rtf', '\x89PNG', '\xff\xd8\xff', 'GIF8', 'Rar!', '7z\xbc\xaf', '\x1f\x8b']
+/** Files of other kinds that people send under the name of a spreadsheet: PDF, PostScript, RTF, archives. */
+const signatures = ['%PDF-', '%!PS', '{\\rtf', 'Rar!', '7z\xbc\xaf', '\x1f\x8b']
+/** JPEG, PNG, GIF, WEBP and HEIC. */
+const pictures = /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF[^]{4}WEBP|[^]{4}ftyp(hei|hev|mif1|avif))/
 const mostControls = 0.02
 
 function isBinary(text: string): boolean {

@@ -3,6 +3,7 @@ export type ReadingFaultCode =
   | 'FILE_LOCKED'
   | 'FILE_UNSAFE'
   | 'IMPORT_FILE_REFUSED'
+  | 'IMPORT_IS_PICTURES'
   | 'IMPORT_TOO_LONG'
   | 'IMPORT_TOO_LARGE'
   | 'IMPORT_NO_TABLE'

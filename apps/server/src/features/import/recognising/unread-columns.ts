@@ -19,6 +19,14 @@ const elsewhere: Partial<Record<ImportKind, Partial<Record<ImportKind, readonly 
   stores: { balances: ['amount'], people: ['userCd'] },
 }
 
+/** Lists at the wrong door have all of these columns; one heading alone may mean something else, such as a supplier. */
+const lists: readonly { kind: ImportKind; all: readonly string[] }[] = [
+  { kind: 'balances', all: ['storeCd', 'amount'] },
+  { kind: 'stores', all: ['storeNm', 'bizNo'] },
+  ...['phone', 'address', 'ownerNm'].map((one) => ({ kind: 'stores' as const, all: ['storeCd', 'storeNm', one] })),
+]
+const withoutStores: readonly ImportKind[] = ['products', 'stock']
+
 /**
  * The columns of a file that have a heading or cells and are not read, besides the reasons of faulty rows. Pictures have
  * none.
@@ -26,19 +34,37 @@ const elsewhere: Partial<Record<ImportKind, Partial<Record<ImportKind, readonly 
 export function unreadColumns(kind: ImportKind, { heads, columns, samples }: File): ImportDetail['unread'] {
   const known = readColumnsOf(kind)
   const width = Math.max(heads.length, columns.length, ...samples.map((row) => row.length))
+  // Where no headings are recognised, they are among the rows.
+  const titles = heads.some((head) => head.trim() !== '') ? [heads] : samples
+  const wrong = withoutStores.includes(kind) ? titles.flatMap((row) => listsOf(kind, row)) : []
+  const kindOf = (n: number) =>
+    kindElsewhere(kind, heads[n] ?? '') ?? wrong.find(({ at }) => at.includes(n))?.kind ?? null
   return Array.from({ length: width }, (_, n) => n).flatMap((n) => {
     const id = columns[n] ?? null
     const isRead = id !== null && known.find((one) => one.id === id)?.isUnread !== true
     const head = (heads[n] ?? '').trim()
     const isEmpty = head === '' && samples.every((row) => (row[n] ?? '').trim() === '')
-    return isRead || isEmpty || isReasons(head) ? [] : [{ no: n + 1, head, kind: kindElsewhere(kind, head) }]
+    return isRead || isEmpty || isReasons(head) ? [] : [{ no: n + 1, head, kind: kindOf(n) }]
   })
 }
 
 function kindElsewhere(kind: ImportKind, head: string): ImportKind | null {
-  for (const [other, ids] of Object.entries(elsewhere[kind] ?? {}) as [ImportKind, readonly string[]][]) {
-    const wanted = readColumnsOf(other).filter(({ id }) => ids.includes(id))
-    if (columnsByName([[head]], wanted).score > 0.9) return other
-  }
-  return null
+  const others = Object.entries(elsewhere[kind] ?? {}) as [ImportKind, readonly string[]][]
+  return others.find(([other, ids]) => isHeadOf(head, other, ids))?.[0] ?? null
+}
+
+/** The lists that have such headings, and at which columns. */
+function listsOf(kind: ImportKind, heads: readonly string[]): { kind: ImportKind; at: number[] }[] {
+  const own = readColumnsOf(kind).map(({ id }) => id)
+  return lists.flatMap((list) => {
+    const at = list.all.map((id) =>
+      heads.findIndex((head) => isHeadOf(head, list.kind, [id]) && !isHeadOf(head, kind, own)),
+    )
+    return at.includes(-1) ? [] : [{ kind: list.kind, at }]
+  })
+}
+
+function isHeadOf(head: string, kind: ImportKind, ids: readonly string[]): boolean {
+  const wanted = readColumnsOf(kind).filter(({ id }) => ids.includes(id))
+  return columnsByName([[head]], wanted).score > 0.9
 }

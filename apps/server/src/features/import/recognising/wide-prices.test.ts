@@ -83,6 +83,24 @@ test('names the columns of which nothing is kept, and the kind that has them', (
   expect(unreadColumns('people', people)).toEqual([{ no: 2, head: '이메일', kind: null }])
 })
 
+test.each<[string, string[], (string | null)[]]>([
+  ['a list of stores', ['거래처코드', '거래처명', '대표자', '전화'], ['stores', 'stores', 'stores', 'stores']],
+  ['a list of balances', ['거래처코드', '거래처명', '미수잔액'], ['balances', null, 'balances']],
+  [
+    'a list of stores with balances',
+    ['거래처코드', '상호', '사업자번호', '잔액'],
+    ['balances', 'stores', 'stores', 'balances'],
+  ],
+  ['a list of products with suppliers', ['코드', '거래처', '전화번호', '금액'], [null, null, null, null]],
+])('%s where products are expected is said to be at the wrong door', (_, heads, kinds) => {
+  const columns = heads.map(() => null)
+  const found = (file: { heads: string[]; samples: string[][] }) =>
+    unreadColumns('products', { ...file, columns }).map(({ kind }) => kind)
+  expect(found({ heads, samples: [] })).toEqual(kinds)
+  expect(found({ heads: [], samples: [heads] })).toEqual(kinds)
+  expect(unreadColumns('prices', { heads, columns, samples: [] }).every(({ kind }) => kind === null)).toBe(true)
+})
+
 test('the reasons of faulty rows are not read, nor said to be unread', () => {
   for (const reasons of ['고칠 점', 'To mend']) {
     const heads = ['품목코드', '품명', '등급', '단가', reasons]

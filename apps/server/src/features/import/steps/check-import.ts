@@ -6,6 +6,7 @@ import { endWork, holdClaim, type ClaimedImport } from '../work.queries.ts'
 import type { ImportCounts } from '#db/tables/import-tables.ts'
 import type { Check, ReadRow } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
+import { unguarded } from '../files/write-table.ts'
 import { isBeside } from '../recognising/is-beside.ts'
 import { addFaults, countResults, listFaulty, refuseTwice } from '../results.queries.ts'
 import {
@@ -72,11 +73,9 @@ async function checkRows(db: Db, found: ClaimedImport, work: Work, { check }: Ch
   }
 }
 
-/** Drops the apostrophe that exports prepend so that spreadsheets do not read a text as a formula. */
 function readRow({ row_no, cells }: StagedRow, columns: readonly (string | null)[]): ReadRow {
   const texts: Record<string, string> = {}
-  for (const [n, id] of columns.entries())
-    if (id !== null) texts[id] = (cells[n] ?? '').trim().replace(/^'(?='*[=+\-@])/, '')
+  for (const [n, id] of columns.entries()) if (id !== null) texts[id] = unguarded((cells[n] ?? '').trim())
   return { row_no, texts }
 }
 

@@ -48,3 +48,10 @@ it('warns of columns that are not read, also where no other kind has them', asyn
   const note = await screen.findByText('읽지 않는 열 1개: 가나다')
   expect(note.closest('[role="alert"]')?.className).toContain('Warning')
 })
+
+it('says at which door a list that is none of this kind comes in', async () => {
+  const unread = [{ no: 2, head: '사업자번호', kind: 'stores' as const }]
+  mall.answers(get, { ok: { ...sampleImport, kind: 'products', state: 'COLUMNS', columns: [null, null], unread } })
+  open()
+  await screen.findByText('거래처는 ‘가져오기 › 거래처’에서 같은 파일로 가져올 수 있어요.')
+})

@@ -19,6 +19,7 @@ import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { useSetImportColumnsMutation } from '../import.api.ts'
 import { importMessages } from '../import.messages.ts'
 import { columnsMessages } from './columns.messages.ts'
+import { kindsElsewhere, WhereElse } from './unread-note.tsx'
 
 /** Assigns the columns of a file, shown with its first rows. */
 export function ColumnsStep({ detail, close }: { detail: ImportDetail; close: () => void }) {
@@ -47,6 +48,11 @@ export function ColumnsStep({ detail, close }: { detail: ImportDetail; close: ()
       {missing !== null && (
         <Alert severity="warning">
           {say(missing.isExample ? 'valuesNeeded' : 'columnsNeeded', { column: missing.column[locale] })}
+        </Alert>
+      )}
+      {kindsElsewhere(detail.unread).length > 0 && (
+        <Alert severity="info">
+          <WhereElse unread={detail.unread} />
         </Alert>
       )}
       {error !== undefined && <Alert severity="error">{failureText(error)}</Alert>}

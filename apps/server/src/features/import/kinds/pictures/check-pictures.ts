@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, ReadRow } from '../kind.ts'
+import { findZeros, noProduct } from '../lost-zeros.ts'
 import { meaningsOf, type Meaning } from './picture-names.ts'
 import { listPicturedByCode, type PicturedProduct } from './pictures-of-import.queries.ts'
 
@@ -19,7 +20,9 @@ export function beginCheckPictures(db: Db): Promise<Check> {
         db,
         rows.map(({ texts }) => texts),
       )
-      return rows.map((row, n) => checkRow(row, found[n] ?? null))
+      const unknown = rows.filter((_, n) => (found[n] ?? null) === null).flatMap(({ texts }) => codesOf(texts))
+      const zeros = await findZeros(db, [...new Set(unknown)])
+      return rows.map((row, n) => checkRow(row, found[n] ?? null, zeros))
     },
   })
 }
@@ -31,9 +34,7 @@ export interface Found {
 
 /** The product that each file is a picture of; null: there is none with such a code. */
 export async function findProducts(db: Db, rows: readonly ReadRow['texts'][]): Promise<(Found | null)[]> {
-  const meanings = rows.map(({ file = '', numbered, rank }) =>
-    meaningsOf({ name: file, numbered: Number(numbered), rank: Number(rank) }),
-  )
+  const meanings = rows.map(meant)
   const byCode = await listPicturedByCode(db, [...new Set(meanings.flat().map(({ code }) => code))])
   const foundOf = ({ code, place }: Meaning): Found[] => {
     const product = byCode.get(code)
@@ -42,11 +43,17 @@ export async function findProducts(db: Db, rows: readonly ReadRow['texts'][]): P
   return meanings.map((some) => some.flatMap(foundOf)[0] ?? null)
 }
 
-function checkRow({ row_no, texts }: ReadRow, found: Found | null): CheckedRow {
+function meant({ file = '', numbered, rank }: ReadRow['texts']): Meaning[] {
+  return meaningsOf({ name: file, numbered: Number(numbered), rank: Number(rank) })
+}
+
+const codesOf = (texts: ReadRow['texts']) => meant(texts).map(({ code }) => code)
+
+function checkRow({ row_no, texts }: ReadRow, found: Found | null, zeros: ReadonlyMap<string, string[]>): CheckedRow {
   const { file = '', image = '', fault = '' } = texts
   const faults: ImportFault[] = []
-  if (fault !== '') faults.push({ column: null, code: fault })
-  else if (found === null) faults.push({ column: null, code: 'noProduct' })
+  if (found === null && (fault === '' || fault === 'noProduct')) faults.push(noProductOf(codesOf(texts), zeros))
+  else if (found === null || fault !== '') faults.push({ column: null, code: fault })
   else if (found.place > mostPictures) faults.push({ column: null, code: 'tooManyPictures' })
   if (found === null || faults.length > 0) return faulty(row_no, faults)
   const { product, place } = found
@@ -63,6 +70,12 @@ function checkRow({ row_no, texts }: ReadRow, found: Found | null): CheckedRow {
       { column: 'picture', before: now, after: image },
     ],
   }
+}
+
+/** Programs that number files drop zeros as spreadsheets do. */
+function noProductOf(codes: readonly string[], zeros: ReadonlyMap<string, string[]>): ImportFault {
+  const meant = codes.find((code) => (zeros.get(code) ?? []).length > 0)
+  return { ...noProduct(meant ?? '', zeros), column: null }
 }
 
 function faulty(row_no: number, faults: ImportFault[]): CheckedRow {

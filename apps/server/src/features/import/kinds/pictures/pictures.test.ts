@@ -120,6 +120,18 @@ describe('a ZIP of pictures', () => {
     expect((await bring([{ name: `${code}.jpg`, content: stored }])).counts).toMatchObject({ SAME: 1, CHANGED: 0 })
   })
 
+  test('names the code that a file means without its zeros', async () => {
+    await shop().makeProduct({ prod_cd: '00101', image_url: null })
+    const detail = await bring(
+      ['101.jpg', '101-2.jpg', '102.jpg'].map((name) => ({ name, content: Buffer.from('not looked at') })),
+    )
+    expect(await faultsOf(detail)).toEqual({
+      '101.jpg': '이 코드의 상품이 없어요. 앞의 0이 빠진 것 같아요: 00101',
+      '101-2.jpg': '이 코드의 상품이 없어요. 앞의 0이 빠진 것 같아요: 00101',
+      '102.jpg': expect.stringContaining('이 코드의 상품이 없어요. 파일 이름을') as string,
+    })
+  })
+
   test('reads names of Windows and macOS, codes with signs, and folders that are codes', async () => {
     const [korean, dashed, folder] = [`파-${fresh()}`, `${fresh()}-2`, fresh()]
     for (const prod_cd of [korean, dashed, folder]) await shop().makeProduct({ prod_cd, image_url: null })

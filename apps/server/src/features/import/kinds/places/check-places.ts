@@ -4,6 +4,7 @@ import { mostPlaces } from '@mall/contract/stores/places'
 import { tidy } from '@mall/contract/base/tidy'
 import type { Db } from '#db/open.ts'
 import { differenceOf } from '#db/audit/difference.ts'
+import type { ImportFault } from '#db/tables/import-tables.ts'
 import type { PlaceState } from '#features/stores/many/many-places.queries.ts'
 import { wrongOfPlace } from '#features/stores/places/save-place.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
@@ -88,7 +89,13 @@ function checkRow({ row, code, place }: Read, { store, places, added, defaults }
   const result = faults.length > 0 ? 'FAULTY' : before === null ? 'NEW' : isChanged || becomes ? 'CHANGED' : 'SAME'
   if (result === 'NEW') added.set(code, (added.get(code) ?? 0) + 1)
   if (result !== 'FAULTY' && place.isDefault) defaults.set(code, [...(defaults.get(code) ?? []), row.row_no])
-  const remarks = result === 'SAME' ? [] : nameRemarks('storeNm', tidy(row.texts['storeNm'] ?? ''), store?.storeNm)
+  const remarks =
+    result === 'SAME'
+      ? []
+      : [
+          ...nameRemarks('storeNm', tidy(row.texts['storeNm'] ?? ''), store?.storeNm),
+          ...(result === 'NEW' ? sameAddress(after, places) : []),
+        ]
   const change: StagedPlace = {
     ...{ storeId: store?.storeId ?? '', storeCd: code, before, after },
     ...(becomes && { defaultBefore: places.find(({ isDefault }) => isDefault)?.placeId ?? null }),
@@ -107,6 +114,21 @@ function knownOf({ name, addr1 }: Partial<PlaceState>, places: readonly KnownPla
   if (named.length <= 1) return named[0] ?? null
   const there = named.filter(({ state }) => tidy(state.addr1) === addr1)
   return there.length === 1 ? (there[0] ?? null) : 'many'
+}
+
+/** A store that was brought in has its address as a place already, under its own name. */
+function sameAddress(added: PlaceState, places: readonly KnownPlace[]): ImportFault[] {
+  const there = places.find(({ state }) => plainAddress(state) === plainAddress(added))
+  if (there === undefined) return []
+  return [{ column: 'addr1', code: 'sameAddress', values: { name: there.state.name }, isRemark: true }]
+}
+
+/** Wherever it is split, and whatever separates its parts. */
+function plainAddress({ addr1, addr2 }: PlaceState): string {
+  return `${addr1}${addr2}`
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}-]/gu, '')
 }
 
 function keyOf(code: string, { name, addr1 }: PlaceState, places: readonly KnownPlace[]): string | null {

@@ -86,10 +86,10 @@ test('says of each wrong cell what to do', async () => {
     '거래처 코드: 이 코드의 거래처가 없어요. 코드를 고치거나 거래처를 먼저 가져와 주세요.',
     '받는 분: 꼭 적어 주세요.',
     '전화번호: 꼭 적어 주세요.',
+    '전화번호: 전화번호가 아니에요. 02-1234-5678처럼 적어 주세요.',
     '배송 요일: 요일을 월,수,금처럼 적거나 ‘거래처와 같음’으로 적어 주세요.',
     '기본 배송지: 예나 아니요로 적어 주세요.',
     '배송지 이름: 꼭 적어 주세요.',
-    '전화번호: 꼭 적어 주세요.',
     '우편번호: 우편번호는 숫자 5자리예요.',
     '주소: 꼭 적어 주세요.',
     '배송지 이름: 이 거래처에 이름이 같은 배송지가 여럿이에요. 주소를 지금 자료와 같게 적거나 이름을 다르게 고쳐 주세요.',
@@ -163,4 +163,24 @@ test('a store that the file names otherwise is remarked', async () => {
   )
   expect(detail).toMatchObject({ remarked: 1, counts: { NEW: 1 } })
   expect((await places().rows(detail, 'REMARKED'))[0]).toMatchObject({ remarks: [{ column: 'storeNm' }] })
+})
+
+test('a new place with the address of another one of its store is remarked', async () => {
+  const { storeCd } = await makeStore({ '맛나분식 2호점': { addr1: '서울 강남구 테헤란로 1, 2층', is_default: true } })
+  const other = await makeStore({ 창고: { addr1: '부산' } })
+  const detail = await places().bring(
+    ['거래처코드', '배송지명', '주소', '상세주소'],
+    [
+      [storeCd, '본점', '서울  강남구 테헤란로1', '(2층)'],
+      [storeCd, '별관', '서울 강남구 테헤란로 1', '3층'],
+      [other.storeCd, '본점', '서울 강남구 테헤란로 1', '2층'],
+    ],
+  )
+  expect(detail).toMatchObject({ remarked: 1, counts: { NEW: 3 } })
+  expect((await places().rows(detail, 'REMARKED'))[0]!.remarks).toEqual([
+    {
+      column: 'addr1',
+      text: '주소: 같은 주소의 배송지 ‘맛나분식 2호점’이 이미 있어요. 같은 곳이면 이름을 ‘맛나분식 2호점’으로 적어 주세요.',
+    },
+  ])
 })

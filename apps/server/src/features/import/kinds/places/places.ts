@@ -22,6 +22,10 @@ const faults: Kind['faults'] = {
     ko: '한 거래처에 배송지는 {most}곳까지예요. 나머지는 빼 주세요.',
     en: 'A store has up to {most} places. Leave out the others.',
   },
+  sameAddress: {
+    ko: '같은 주소의 배송지 ‘{name}’{name|이/가} 이미 있어요. 같은 곳이면 이름을 ‘{name}’{name|으로/로} 적어 주세요.',
+    en: 'The place “{name}” has the same address. If it is the same place, name it “{name}”.',
+  },
   twoDefaults: {
     ko: '기본 배송지는 거래처마다 하나예요({rows}행). 하나만 예로 적어 주세요.',
     en: 'A store has one default place ({rows}). Write 예 once only.',

@@ -38,7 +38,9 @@ export function readPlace({ texts: cells }: Pick<ReadRow, 'texts'>): ReadPlace {
     if (most !== null && value.length > most) faults.push({ column, code: 'long', values: { most } })
     else fields[column] = value
   }
-  if (said('phone') !== '') fields.phone = readPhone(said('phone'))
+  const phone = readPhone(said('phone'))
+  if (phone !== '') fields.phone = phone
+  else if (said('phone') !== '') faults.push({ column: 'phone', code: 'noPhone' })
   // Spreadsheets that take it for a number have dropped its first zero.
   if (said('zipCd') !== '') fields.zipCd = readDigits(said('zipCd')).padStart(5, '0')
   const days = said('deliveryDays') === '' ? undefined : readDays(said('deliveryDays'))

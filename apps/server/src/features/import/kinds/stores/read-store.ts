@@ -68,7 +68,10 @@ const lengths = companyFields.shape
 function storeReaders({ grades, routes }: Around): Readers<ReadStore['fields']> {
   return {
     storeNm: text(storeNm.maxLength),
-    phone: (cell) => ({ value: readPhone(cell) }),
+    phone(cell) {
+      const value = readPhone(cell)
+      return value === '' ? { fault: 'noPhone' } : { value }
+    },
     address: text(address.maxLength),
     contact: text(contact.maxLength),
     storeGrade: (cell) => readGrade(cell, grades),

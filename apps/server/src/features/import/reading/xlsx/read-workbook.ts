@@ -26,7 +26,8 @@ export async function readWorkbook(bytes: Buffer): Promise<Sheet[]> {
   const parts = await openParts(bytes)
   try {
     const book = 'xl/workbook.xml'
-    if (!parts.names.has(book)) throw new ReadingFault('IMPORT_FILE_REFUSED')
+    if (!parts.names.has(book))
+      throw new ReadingFault([...parts.names].some(isPicture) ? 'IMPORT_IS_PICTURES' : 'IMPORT_FILE_REFUSED')
     const targets = await readTargets(parts)
     const { sheets, is1904 } = await readSheetList(parts, book, targets)
     const shown = sheets.filter(({ isHidden }) => !isHidden)
@@ -41,6 +42,8 @@ export async function readWorkbook(bytes: Buffer): Promise<Sheet[]> {
     parts.close()
   }
 }
+
+const isPicture = (name: string) => /\.(jpe?g|png|gif|webp|heic|heif)$/i.test(name)
 
 async function readSheetList(parts: Parts, book: string, targets: ReadonlyMap<string, Target>) {
   const sheets: ListedSheet[] = []
