@@ -4,7 +4,7 @@ import type { ImportKind } from '@mall/contract/base/import-terms'
 import type { KnownForms, Table } from '../recognising/find-table.ts'
 import { rowsInPart, type ReadAnswer, type ReadJob } from './read-job.ts'
 
-/** Reads files in a thread, because a large one takes seconds. */
+/** Reads files in a process: a large one takes seconds, and a hostile one may end its reader. */
 export interface Reader {
   read: <T>(file: FileToRead, take: (read: ReadFile) => Promise<T>) => Promise<T>
   close: () => Promise<void>
@@ -25,7 +25,7 @@ export interface ReadFile {
 }
 
 /** One file at a time: a second one would occupy the other core. Its cells are in memory at once. */
-const limits = { size: 1, mostWaiting: 20, timeoutMs: 60_000, memoryMb: 640 }
+const limits = { inProcess: true, idleMs: 60_000, size: 1, mostWaiting: 20, timeoutMs: 60_000, memoryMb: 640 } as const
 
 export function openReader(): Reader {
   const pool: WorkerPool<ReadJob, Uint8Array> = openWorkerPool(new URL('./read-worker.ts', import.meta.url), limits)
