@@ -2,7 +2,7 @@ import { openWorkerPool, type WorkerPool } from '#platform/queues/worker-pool.ts
 import { Problem } from '#platform/http/problem.ts'
 import type { ImportKind } from '@mall/contract/base/import-terms'
 import type { KnownForms, Table } from '../recognising/find-table.ts'
-import { rowsInPart, type ReadAnswer, type ReadJob } from './read-job.ts'
+import type { ReadAnswer, ReadJob } from './read-job.ts'
 
 /** Reads files in a process: a large one takes seconds, and a hostile one may end its reader. */
 export interface Reader {
@@ -37,8 +37,11 @@ export function openReader(): Reader {
         return take({
           ...answer,
           async *parts() {
-            for (let from = 0; from < answer.rowCount; from += rowsInPart)
-              yield Buffer.from(await ask({ from })).toString()
+            for (;;) {
+              const part = Buffer.from(await ask('next')).toString()
+              if (part === '[]') return
+              yield part
+            }
           },
         })
       }),
