@@ -10,7 +10,7 @@ import { kinds } from './kinds/kinds.ts'
 import type { ShownImport } from './imports.queries.ts'
 import { isReasons } from './recognising/reasons-column.ts'
 import { unreadColumns } from './recognising/unread-columns.ts'
-import { listStaged, planAnew, type listShown } from './rows.queries.ts'
+import { listStaged, mostShown, planAnew, type listShown } from './rows.queries.ts'
 import { findAhead, isInWork } from './work.queries.ts'
 
 const samplesShown = 5
@@ -31,7 +31,9 @@ export function importRowOf(row: ShownImport): ImportRow {
 }
 
 export async function importDetailOf(db: Db, row: ShownImport, lang: Lang): Promise<ImportDetail> {
-  const samples = (await listStaged(db, row.import_id, row.head_row, samplesShown)).map(({ cells }) => cells)
+  const samples = (await listStaged(db, row.import_id, row.head_row, samplesShown)).map(({ cells }) =>
+    cells.map((cell) => cell.slice(0, mostShown)),
+  )
   return {
     ...importRowOf(row),
     ...{
