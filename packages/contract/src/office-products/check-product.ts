@@ -106,7 +106,7 @@ export function tidyProduct(typed: ProductFields): ProductFields {
     boxBarcode: tidyOrNull(typed.boxBarcode)?.replaceAll(' ', '') ?? null,
     description: uncontrolled(typed.description)
       .normalize('NFC')
-      .replace(/[ \t]+$/gm, '')
+      .replace(/(?<![ \t])[ \t]+$/gm, '')
       .trim(),
     deliveryDays: days?.length === 7 ? null : days,
     pictures: [...new Set(typed.pictures)],

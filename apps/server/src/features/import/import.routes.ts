@@ -23,6 +23,7 @@ import { useLimit } from '#db/connections/limits.ts'
 import { rehearse, saveRehearsed } from '#features/rehearsal/rehearse.ts'
 import { seoulDay } from '#platform/day.ts'
 import { receiveFile } from '#platform/edge/form-file.ts'
+import { abortOnClose } from '#platform/http/abort-on-close.ts'
 import { attachment } from '#platform/http/attachment.ts'
 import { sendOnce } from '#platform/http/answer-fresh.ts'
 import { pageInfo, pageRange } from '#platform/http/paging.ts'
@@ -84,14 +85,14 @@ function serveFiles(serve: Serve, area: ImportArea, parts: Parts): void {
 
   serve(
     calls.upload,
-    async ({ params: { kind }, who, request }) => {
+    async ({ params: { kind }, who, request, reply }) => {
       const mostBytes = kind === 'pictures' ? mostPicturesBytes : mostImportBytes
       thread.warm()
       const receive = (to: string) => receiveFile(request, { field: 'file', mostBytes, to })
       const importId =
         kind === 'pictures'
           ? await stagePictures(room, who, receive)
-          : await stageFile(room, reader, who, kind, receive)
+          : await stageFile(room, reader, who, kind, receive, abortOnClose(reply))
       thread.begin(who.tenantId, importId)
       return { ...done, importId }
     },

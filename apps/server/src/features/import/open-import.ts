@@ -11,11 +11,11 @@ import type { ImportSettings } from './thread/thread-messages.ts'
 interface OpenImport {
   /** Begins what was left when the mall ended. */
   takeOver: () => void
-  /** Ends both threads; before connections are closed, so that another node takes the work over. */
+  /** Ends thread and processes; before connections are closed, so that another node takes the work over. */
   close: () => Promise<void>
 }
 
-/** Opens the door for data: its calls, the thread that reads files, and the one that works beside requests. */
+/** Opens the door for data: its calls, the processes that read files, and the thread that works beside requests. */
 export function openImport(
   serve: Serve,
   once: Once,

@@ -169,6 +169,10 @@ export function listApplied(
   return rows.where(sql<boolean>`(is_new, target, row_no) > (${isNew}, ${target}, ${rowNo})`).execute()
 }
 
+/** Letters of a cell that are shown. */
+export const mostShown = 300
+
+/** Only the beginnings of long cells, of which a page may have thousands. */
 export function listShown(
   db: Db,
   importId: string,
@@ -177,7 +181,13 @@ export function listShown(
 ) {
   return db
     .selectFrom('import_rows')
-    .select(['row_no', 'result', 'key', 'cells', 'shown', 'faults'])
+    .select(['row_no', 'result', 'key', 'shown', 'faults'])
+    .select(
+      sql<string[]>`array(
+        select left(cell, ${sql.lit(mostShown)}) from unnest(cells) with ordinality as c (cell, n) order by n)`.as(
+        'cells',
+      ),
+    )
     .where('import_id', '=', importId)
     .$if(result === undefined, (rows) => rows.where('result', 'is not', null))
     .$if(result === 'REMARKED', (rows) => rows.where('result', '<>', 'FAULTY').where(isRemarked))
@@ -185,6 +195,33 @@ export function listShown(
     .orderBy('row_no')
     .offset(offset)
     .limit(limit)
+    .execute()
+}
+
+export interface Part {
+  first: number
+  last: number
+}
+
+/** Faulty rows by their numbers in parts of up to so many, and of about so many letters, in their order. */
+export async function partFaulty(db: Db, importId: string, mostRows: number, letters: number): Promise<Part[]> {
+  const { rows } = await sql<Part>`select min(row_no) as first, max(row_no) as last from (
+      select row_no, sum(${sql.lit(letters / mostRows)} + length(array_to_string(cells, '')))
+        over (order by row_no) / ${sql.lit(letters)} as part
+      from import_rows where import_id = ${importId} and result = 'FAULTY') parted
+    group by part order by part`.execute(db)
+  return rows
+}
+
+export function listFaulty(db: Db, importId: string, { first, last }: Part) {
+  return db
+    .selectFrom('import_rows')
+    .select(['cells', 'faults'])
+    .where('import_id', '=', importId)
+    .where('result', '=', 'FAULTY')
+    .where('row_no', '>=', first)
+    .where('row_no', '<=', last)
+    .orderBy('row_no')
     .execute()
 }
 

@@ -11,7 +11,7 @@ import { kinds } from './kinds/kinds.ts'
 import type { ShownImport } from './imports.queries.ts'
 import { isReasons } from './recognising/reasons-column.ts'
 import { unreadColumns } from './recognising/unread-columns.ts'
-import { listStaged, planAnew, type listShown } from './rows.queries.ts'
+import { listStaged, mostShown, planAnew, type listShown } from './rows.queries.ts'
 import { findAhead, isInWork } from './work.queries.ts'
 
 const samplesShown = 5
@@ -33,7 +33,7 @@ export function importRowOf(row: ShownImport): ImportRow {
 
 export async function importDetailOf(db: Db, row: ShownImport, lang: Lang): Promise<ImportDetail> {
   const samples = (await listStaged(db, row.import_id, row.head_row, samplesShown)).map(({ cells }) =>
-    cells.map(unguarded),
+    cells.map((cell) => unguarded(cell).slice(0, mostShown)),
   )
   return {
     ...importRowOf(row),

@@ -1,4 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { openWorkerPool, type PoolLimits, type WorkerPool } from './worker-pool.ts'
 
 type Job = 'hello' | 'which' | 'fail' | 'die' | 'hang'
@@ -79,3 +83,63 @@ describe('work in other threads', () => {
     expect(await warmed.run('hello')).toBe('hello')
   })
 })
+
+describe('work in processes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pool-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const program = join(folder, 'worker.mjs')
+  // Without the lines by which V8 says farewell.
+  const inside = `
+    import { closeSync } from 'node:fs'
+    closeSync(2)
+    process.on('message', (job) => {
+      if (job === 'which') process.send({ done: process.pid })
+      if (job === 'told') process.send({ done: process.env.PATH ?? 'nothing' })
+      if (job === 'grow') for (const all = []; ; ) all.push('')
+    })`
+
+  function openProcesses(limits: Partial<PoolLimits> = {}) {
+    writeFileSync(program, inside)
+    const common: PoolLimits = { size: 1, inProcess: true, mostWaiting: 4, timeoutMs: 20_000, memoryMb: 32 }
+    const opened = openWorkerPool<'which' | 'told' | 'grow' | 'hang', unknown>(pathToFileURL(program), {
+      ...common,
+      ...limits,
+    })
+    pool = opened as typeof pool
+    return opened
+  }
+
+  it('keeps a process, which is told nothing of the mall', async () => {
+    const { run } = openProcesses()
+    const which = await run('which')
+    expect(which).not.toBe(process.pid)
+    expect(await run('told')).toBe('nothing')
+    expect(await run('which')).toBe(which)
+  })
+
+  it('survives an array that outgrows the memory at once, which ends a process with all of its threads', async () => {
+    const { run } = openProcesses()
+    await expect(run('grow')).rejects.toMatchObject({ signal: expect.stringMatching(/^SIG/) as string })
+    expect(await run('which')).toBeGreaterThan(0)
+  })
+
+  it('ends a process that takes too long', async () => {
+    const { run } = openProcesses({ timeoutMs: 500 })
+    await expect(run('hang')).rejects.toMatchObject({ code: 'BUSY' })
+  })
+
+  it('ends a process that is idle, and starts another', async () => {
+    const { run } = openProcesses({ idleMs: 50 })
+    const first = (await run('which')) as number
+    await expect.poll(() => isRunning(first)).toBe(false)
+    expect(await run('which')).not.toBe(first)
+  })
+})
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -8,10 +8,11 @@ import { faultText } from '../fault-text.ts'
 import type { ShownImport } from '../imports.queries.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { isReasons, reasonsHeads } from '../recognising/reasons-column.ts'
-import { listShown } from '../rows.queries.ts'
+import { listFaulty, partFaulty } from '../rows.queries.ts'
 import { unguarded, type TableToWrite } from './write-table.ts'
 
-const rowsInPart = 500
+/** Little enough not to be noticed while it is written. */
+const [rowsInPart, lettersInPart] = [500, 500_000]
 
 /** The names of kinds, for sheets and files. */
 export const kindNames: Record<ImportKind, Record<Lang, string>> = {
@@ -59,15 +60,14 @@ export function faultsOf(db: Db, row: ShownImport, lang: Lang): TableToWrite {
   const isOwn = (head: string, n: number) => !isReasons(head) && (head !== '' || (row.columns[n] ?? null) === null)
   const own = heads.flatMap((head, n) => (isOwn(head, n) ? [n] : []))
   async function* rows() {
-    for (let offset = 0; ; offset += rowsInPart) {
-      const part = await listShown(db, row.import_id, 'FAULTY', { offset, limit: rowsInPart })
-      yield part.map(({ cells, faults }) => [
+    for (const part of await partFaulty(db, row.import_id, rowsInPart, lettersInPart)) {
+      const faulty = await listFaulty(db, row.import_id, part)
+      yield faulty.map(({ cells, faults }) => [
         ...own.map((n) => unguarded(cells[n] ?? '')),
         reasonsOf(faults)
           .map((fault) => faultText(row.kind, fault, lang))
           .join('\n'),
       ])
-      if (part.length < rowsInPart) return
     }
   }
   return {

@@ -5,21 +5,23 @@ import { readColumnsOf } from '@mall/contract/import/kinds'
 import { answerJobs } from '#platform/http/answer-jobs.ts'
 import { findTable, fingerprintOf } from '../recognising/find-table.ts'
 import { ReadingFault } from './reading-fault.ts'
-import { rowsInPart, type ReadAnswer, type ReadJob } from './read-job.ts'
+import { lettersInPart, rowsInPart, type ReadAnswer, type ReadJob } from './read-job.ts'
 import { readSheets } from './read-sheets.ts'
 import type { SheetRow } from './sheet.ts'
 
-const niceness = 5
+const niceness = 10
 
 // On Linux each thread has its own priority: requests take precedence when the cores are busy.
 if (process.platform === 'linux') setPriority(niceness)
 
 let rows: SheetRow[] = []
+let sent = 0
 
-answerJobs(async (job: ReadJob) => Buffer.from(JSON.stringify('from' in job ? partOf(job.from) : await read(job))))
+answerJobs(async (job: ReadJob) => Buffer.from(JSON.stringify(job === 'next' ? nextPart() : await read(job))))
 
-async function read({ path, kind, known }: Extract<ReadJob, { path: string }>): Promise<ReadAnswer> {
+async function read({ path, kind, known }: Exclude<ReadJob, 'next'>): Promise<ReadAnswer> {
   rows = []
+  sent = 0
   try {
     const sheets = await readSheets(await readFile(path))
     const table = findTable(sheets, readColumnsOf(kind), known)
@@ -33,8 +35,12 @@ async function read({ path, kind, known }: Extract<ReadJob, { path: string }>): 
   }
 }
 
-function partOf(from: number) {
-  return rows.slice(from, from + rowsInPart).map(({ no, cells }) => ({ row_no: no, cells: cells.map(plain) }))
+/** At least one row, unless all are sent. */
+function nextPart() {
+  const from = sent
+  for (let letters = 0; sent < rows.length && sent - from < rowsInPart && letters < lettersInPart; sent += 1)
+    letters += rows[sent]?.cells.reduce((sum, cell) => sum + cell.length, 0) ?? 0
+  return rows.slice(from, sent).map(({ no, cells }) => ({ row_no: no, cells: cells.map(plain) }))
 }
 
 /** PostgreSQL stores no NUL either. */

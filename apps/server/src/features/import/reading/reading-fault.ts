@@ -8,7 +8,7 @@ export type ReadingFaultCode =
   | 'IMPORT_TOO_LARGE'
   | 'IMPORT_NO_TABLE'
 
-/** Why a file cannot be read; crosses from the reading thread as its code. */
+/** Why a file cannot be read; crosses from the reading process as its code. */
 export class ReadingFault extends Error {
   readonly code: ReadingFaultCode
 

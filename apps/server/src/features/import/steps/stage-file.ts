@@ -22,6 +22,7 @@ export function stageFile(
   { tenantId, userId }: Pick<OfficeCaller, 'tenantId' | 'userId'>,
   kind: ImportKind,
   receive: Receive,
+  gone: AbortSignal,
 ): Promise<string> {
   return room.gate(`${tenantId} ${userId}`, () =>
     inFolder(room, async (folder) => {
@@ -30,7 +31,8 @@ export function stageFile(
       await room.scan(path)
       const db = room.database.tenant(tenantId)
       const known = await listForms(db, kind)
-      return reader.read({ path, kind, known }, async ({ table, rowCount, parts }) => {
+      const turn = { group: tenantId, person: userId, signal: gone }
+      return reader.read(turn, { path, kind, known }, async ({ table, rowCount, parts }) => {
         const { sheet, otherSheets, headRow, heads, columns } = table
         const importId = await insertImport(db, {
           ...{ kind, file_name: fileName, user_id: userId, sheet, other_sheets: otherSheets },

@@ -5,6 +5,8 @@ import type { Made } from '../kind.ts'
 
 /** Where goods of a file are put that names no category. */
 const withoutCategory = '미분류'
+/** Names in a path, some of which may be parts of one with the sign between them. */
+const mostNames = 5 * deepestCategory
 
 export interface CategoryPaths {
   /** Its whole name from the top. */
@@ -54,6 +56,7 @@ export async function readCategoryPaths(db: Db): Promise<CategoryPaths> {
     nameOf: (categoryId) => lineOf(categoryId).join(separator),
     exact: (name) => idOf.get(keyOf(name.split(separator))),
     find(path) {
+      if (path.length > mostNames) return { fault: 'categoryDeep' }
       const asked = path.length === 0 ? [withoutCategory] : path
       const categoryId = resolve(asked)
       if (categoryId !== undefined) return { categoryId }
