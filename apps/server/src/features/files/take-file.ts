@@ -29,7 +29,8 @@ export function takeFile(room: FileRoom, who: Caller, receive: Receive, gone: Ab
       const original = join(folder, 'original')
       const name = cleanFileName(await receive(original))
       gone.throwIfAborted()
-      const checked = await checkFile(folder, original, name)
+      const turn = { group: who.tenantId, person: who.userId, signal: gone }
+      const checked = await checkFile(turn, folder, original, name)
       await room.scan(original)
       gone.throwIfAborted()
       return keepFile(room, who, name, checked, gone)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { isHeicName } from '@mall/contract/files'
 import { pictureSide } from '@mall/contract/office-products/pictures'
-import { findKind } from '#features/files/checks/find-kind.ts'
+import { findPictureKind } from '#features/files/checks/find-picture-kind.ts'
 import { mostPixels } from '#features/files/checks/redraw-picture.ts'
 import { inFolder } from '#features/files/in-folder.ts'
 import type { FileRoom } from '#features/files/open-file-room.ts'
@@ -42,8 +42,7 @@ export function takePicture(
 
 /** Redraws and stores a picture that has been received. */
 export async function storePicture({ room, originals }: PictureRoom, tenantId: string, original: string) {
-  const kind = await findKind(original)
-  if (kind !== 'jpg' && kind !== 'png' && kind !== 'webp') throw new Problem('FILE_KIND_REFUSED')
+  await findPictureKind(original)
   await room.scan(original)
   const { data, info } = await drawInTurn(() => redraw(original))
   const key = keyOfContent(tenantId, createHash('sha256').update(data).digest('hex'))
