@@ -23,7 +23,7 @@ export type Receive = (path: string) => Promise<string>
  * in the database.
  */
 export function takeFile(room: FileRoom, who: Caller, receive: Receive, gone: AbortSignal): Promise<FileEntry> {
-  return room.gate(`${who.tenantId} ${who.userId}`, async () => {
+  return room.gate(who, async () => {
     await refuseOverQuota(room.database.tenant(who.tenantId), who, 1)
     return inFolder(room, async (folder) => {
       const original = join(folder, 'original')

@@ -23,7 +23,7 @@ export function stageFile(
   kind: ImportKind,
   receive: Receive,
 ): Promise<string> {
-  return room.gate(`${tenantId} ${userId}`, () =>
+  return room.gate({ tenantId, userId }, () =>
     inFolder(room, async (folder) => {
       const path = join(folder, 'original')
       const fileName = cleanFileName(await receive(path))

@@ -33,7 +33,7 @@ export function takePicture(
   { tenantId, userId }: Pick<OfficeCaller, 'tenantId' | 'userId'>,
   receive: Receive,
 ) {
-  return room.gate(`${tenantId} ${userId}`, () =>
+  return room.gate({ tenantId, userId }, () =>
     inFolder(room, async (folder) => {
       const original = join(folder, 'original')
       if (isHeicName(await receive(original))) throw new Problem('FILE_IS_HEIC')
