@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { fileEndingOf, isHeicName, type FileEnding } from '@mall/contract/files'
 import { Problem } from '#platform/http/problem.ts'
-import { makeQueue } from '#platform/queues/queue.ts'
-import { findKind, kindOfEnding } from './checks/find-kind.ts'
+import type { Turn } from '#platform/queues/fair-queue.ts'
+import { findKindInThread } from './checks/check-in-thread.ts'
+import { kindOfEnding } from './checks/kind-of-ending.ts'
 import { redrawPicture } from './checks/redraw-picture.ts'
 
 export interface CheckedFile {
@@ -20,17 +21,14 @@ const mimes: Record<FileEnding, string> = {
   ...{ hwp: 'application/x-hwp', hwpx: 'application/hwp+zip', csv: 'text/csv', txt: 'text/plain' },
 }
 
-// Each check holds a whole file in memory.
-const inTurn = makeQueue(2, 200)
-
 /**
  * Checks that the content matches the name and contains nothing else. Throws the problem shown to the user otherwise.
  */
-export async function checkFile(folder: string, path: string, name: string): Promise<CheckedFile> {
+export async function checkFile(turn: Turn, folder: string, path: string, name: string): Promise<CheckedFile> {
   if (isHeicName(name)) throw new Problem('FILE_IS_HEIC')
   const ending = fileEndingOf(name)
   if (ending === undefined) throw new Problem('FILE_KIND_REFUSED')
-  const kind = await inTurn(() => findKind(path))
+  const kind = await findKindInThread(turn, path)
   if (kind !== kindOfEnding[ending]) throw new Problem('FILE_NAME_MISFIT')
   const mime = mimes[ending]
   if (kind === 'jpg' || kind === 'png' || kind === 'webp') return { ...(await redrawPicture(folder, path, kind)), mime }

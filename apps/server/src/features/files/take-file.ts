@@ -23,13 +23,14 @@ export type Receive = (path: string) => Promise<string>
  * in the database.
  */
 export function takeFile(room: FileRoom, who: Caller, receive: Receive, gone: AbortSignal): Promise<FileEntry> {
-  return room.gate(`${who.tenantId} ${who.userId}`, async () => {
+  return room.gate(who, async () => {
     await refuseOverQuota(room.database.tenant(who.tenantId), who, 1)
     return inFolder(room, async (folder) => {
       const original = join(folder, 'original')
       const name = cleanFileName(await receive(original))
       gone.throwIfAborted()
-      const checked = await checkFile(folder, original, name)
+      const turn = { group: who.tenantId, person: who.userId, signal: gone }
+      const checked = await checkFile(turn, folder, original, name)
       await room.scan(original)
       gone.throwIfAborted()
       return keepFile(room, who, name, checked, gone)

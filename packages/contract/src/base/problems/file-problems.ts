@@ -104,6 +104,12 @@ export const fileProblems = {
     ko: '파일 하나는 {most}MB까지 올릴 수 있어요.',
     en: 'A file can have up to {most} MB.',
   },
+  /** Hardly anything arrived for half a minute. Send it again. */
+  FILE_STALLED: {
+    status: 408,
+    ko: '파일이 더 오지 않아 업로드를 멈췄어요. 연결을 확인하고 다시 올려 주세요.',
+    en: 'The file stopped arriving, so the upload was ended. Please check your connection and send it again.',
+  },
   /** The store has used up its space. Nothing can be uploaded until some of it is freed. */
   FILES_FULL: {
     status: 413,

@@ -1,27 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import type { FileEnding } from '@mall/contract/files'
-import { fileTypeFromBuffer } from 'file-type'
 import { Problem } from '#platform/http/problem.ts'
 import { findInCells } from './cells-content.ts'
+import { formatOf } from './find-picture-kind.ts'
 import { isText, looksLikeMarkup } from './is-text.ts'
 import { refuse } from './office-parts.ts'
+import type { FileKind } from './kind-of-ending.ts'
 import { findInHwp } from './ole-content.ts'
 import { openBudget } from './open-budget.ts'
 import { readOle } from './ole-file.ts'
 import { findInPdf } from './pdf-content.ts'
 import { inspectZip, type Archive } from './zip-file.ts'
 
-/** The kind of a file by its content. `text` is csv or txt, depending on its name. */
-export type FileKind = 'jpg' | 'png' | 'webp' | 'pdf' | 'xlsx' | 'docx' | 'hwp' | 'hwpx' | 'text'
-
 /** Of all streams of an HWP document together. */
 const mostUnpacked = 512 * 1024 * 1024
-
-/** The kind an extension stands for. */
-export const kindOfEnding: Record<FileEnding, FileKind> = {
-  ...{ jpg: 'jpg', jpeg: 'jpg', png: 'png', webp: 'webp', pdf: 'pdf' },
-  ...{ xlsx: 'xlsx', docx: 'docx', hwp: 'hwp', hwpx: 'hwpx', csv: 'text', txt: 'text' },
-}
 
 /** Detects the kind from the content alone. Throws if it is not allowed, damaged, or several kinds at once. */
 export async function findKind(path: string): Promise<FileKind> {
@@ -34,8 +25,7 @@ export async function findKind(path: string): Promise<FileKind> {
     refuse(await findInHwp(ole, openBudget(mostUnpacked)))
     return requireOnly('hwp', bytes, ole.isHwp)
   }
-  // The header suffices to detect a format, and bounds the time.
-  const found = (await fileTypeFromBuffer(bytes.subarray(0, 4096)))?.ext
+  const found = await formatOf(bytes)
   if (found === 'jpg' || found === 'png' || found === 'webp') return found
   if (found === 'heic') throw new Problem('FILE_IS_HEIC')
   if (found === 'pdf') {

@@ -1,13 +1,14 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { isDiskFull } from '#platform/life/full-disk.ts'
 import { loadSharp } from '#platform/load-sharp.ts'
 import { Problem } from '#platform/http/problem.ts'
+import { barePicture } from '#platform/pictures/bare-picture.ts'
+import { mostPixels } from '#platform/pictures/most-pixels.ts'
 import { drawInTurn } from '#platform/queues/draw-in-turn.ts'
+import type { PictureKind } from './find-picture-kind.ts'
 
-/** Above the largest common phone cameras; a small file can unpack to gigabytes. */
-export const mostPixels = 64_000_000
 /** Stored no larger than this: sharp on any screen and in print, with a fraction of the memory. */
 const mostKeptPixels = 16_000_000
 /** Above the WebP limit. Only extremely narrow pictures exceed it. */
@@ -26,24 +27,25 @@ export interface Redrawn {
  * Redraws a picture from its pixels, upright, so that no metadata such as its location remains. Also creates its two
  * thumbnails.
  */
-export function redrawPicture(folder: string, original: string, kind: 'jpg' | 'png' | 'webp'): Promise<Redrawn> {
+export function redrawPicture(folder: string, original: string, kind: PictureKind): Promise<Redrawn> {
   return drawInTurn(() => draw(folder, original, kind))
 }
 
-async function draw(folder: string, original: string, kind: 'jpg' | 'png' | 'webp'): Promise<Redrawn> {
+async function draw(folder: string, original: string, kind: PictureKind): Promise<Redrawn> {
   const sharp = await loadSharp()
   const limits = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
   const path = join(folder, 'redrawn')
   const thumbs = { 1: join(folder, 'thumb-1'), 2: join(folder, 'thumb-2') }
   try {
-    const { width, height, format, autoOrient } = await sharp(original, { limitInputPixels: false }).metadata()
+    const bare = await barePicture(await readFile(original))
+    const { width, height, format, autoOrient } = await sharp(bare, { limitInputPixels: false }).metadata()
     if (format !== (kind === 'jpg' ? 'jpeg' : kind)) throw new Problem('FILE_UNSAFE')
     const pixels = width * height
     if (pixels > mostPixels || Math.max(width, height) > longestSide)
       throw new Problem('PICTURE_TOO_LARGE', { values: { most: mostPixels / 10_000 } })
     // Width of the upright picture; the full width leaves it unchanged.
     const keptWidth = Math.round(autoOrient.width * Math.min(1, Math.sqrt(mostKeptPixels / pixels)))
-    const upright = sharp(original, limits).autoOrient().resize({ width: keptWidth })
+    const upright = sharp(bare, limits).autoOrient().resize({ width: keptWidth })
     await encoded(upright, kind).toFile(path)
     // Thumbnails are made from the redrawn picture, so that they contain nothing else either.
     for (const which of [2, 1] as const) {
@@ -58,7 +60,7 @@ async function draw(folder: string, original: string, kind: 'jpg' | 'png' | 'web
   return { path, size: (await stat(path)).size, thumbs }
 }
 
-function encoded(picture: Sharp, kind: 'jpg' | 'png' | 'webp'): Sharp {
+function encoded(picture: Sharp, kind: PictureKind): Sharp {
   if (kind === 'jpg') return picture.jpeg({ quality: 88 })
   return kind === 'png' ? picture.png({ compressionLevel: 8 }) : picture.webp({ quality: 90, effort: 2 })
 }

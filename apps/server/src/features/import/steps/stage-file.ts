@@ -24,7 +24,7 @@ export function stageFile(
   receive: Receive,
   gone: AbortSignal,
 ): Promise<string> {
-  return room.gate(`${tenantId} ${userId}`, () =>
+  return room.gate({ tenantId, userId }, () =>
     inFolder(room, async (folder) => {
       const path = join(folder, 'original')
       const fileName = cleanFileName(await receive(path))

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { isHeicName } from '@mall/contract/files'
 import { pictureSide } from '@mall/contract/office-products/pictures'
-import { findKind } from '#features/files/checks/find-kind.ts'
-import { mostPixels } from '#features/files/checks/redraw-picture.ts'
+import { findPictureKind } from '#features/files/checks/find-picture-kind.ts'
 import { inFolder } from '#features/files/in-folder.ts'
 import type { FileRoom } from '#features/files/open-file-room.ts'
 import type { FileStore } from '#features/files/store/file-store.ts'
@@ -12,6 +12,8 @@ import type { Receive } from '#features/files/take-file.ts'
 import type { OfficeCaller } from '#platform/http/caller.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { loadSharp } from '#platform/load-sharp.ts'
+import { barePicture } from '#platform/pictures/bare-picture.ts'
+import { mostPixels } from '#platform/pictures/most-pixels.ts'
 import { drawInTurn } from '#platform/queues/draw-in-turn.ts'
 import { noteLoose } from './loose-pictures.queries.ts'
 
@@ -31,7 +33,7 @@ export function takePicture(
   { tenantId, userId }: Pick<OfficeCaller, 'tenantId' | 'userId'>,
   receive: Receive,
 ) {
-  return room.gate(`${tenantId} ${userId}`, () =>
+  return room.gate({ tenantId, userId }, () =>
     inFolder(room, async (folder) => {
       const original = join(folder, 'original')
       if (isHeicName(await receive(original))) throw new Problem('FILE_IS_HEIC')
@@ -42,8 +44,7 @@ export function takePicture(
 
 /** Redraws and stores a picture that has been received. */
 export async function storePicture({ room, originals }: PictureRoom, tenantId: string, original: string) {
-  const kind = await findKind(original)
-  if (kind !== 'jpg' && kind !== 'png' && kind !== 'webp') throw new Problem('FILE_KIND_REFUSED')
+  await findPictureKind(original)
   await room.scan(original)
   const { data, info } = await drawInTurn(() => redraw(original))
   const key = keyOfContent(tenantId, createHash('sha256').update(data).digest('hex'))
@@ -68,9 +69,10 @@ const addressOf = (key: string) => `/catalogue/${key}`
 async function redraw(original: string) {
   const sharp = await loadSharp()
   try {
-    const { width, height } = await sharp(original, { limitInputPixels: false }).metadata()
+    const bare = await barePicture(await readFile(original))
+    const { width, height } = await sharp(bare, { limitInputPixels: false }).metadata()
     if (width * height > mostPixels) throw new Problem('PICTURE_TOO_LARGE', { values: { most: mostPixels / 10_000 } })
-    return await sharp(original, { limitInputPixels: mostPixels, failOn: 'error' })
+    return await sharp(bare, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: pictureSide, height: pictureSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

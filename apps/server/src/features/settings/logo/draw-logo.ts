@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { LogoSize } from '@mall/contract/base/company/logo-path'
 import { loadSharp } from '#platform/load-sharp.ts'
 import { Problem } from '#platform/http/problem.ts'
+import { barePicture } from '#platform/pictures/bare-picture.ts'
 import { drawInTurn } from '#platform/queues/draw-in-turn.ts'
 import { makeQueue } from '#platform/queues/queue.ts'
 
@@ -28,9 +29,10 @@ export function drawLogo(path: string): Promise<DrawnLogo> {
 }
 
 async function draw(path: string): Promise<DrawnLogo> {
-  const bytes = await readFile(path)
+  const sent = await readFile(path)
   // By content, and before any decoder sees it: an SVG could contain scripts and load other files.
-  if (!isPixels(bytes)) throw new Problem('LOGO_KIND_REFUSED')
+  if (!isPixels(sent)) throw new Problem('LOGO_KIND_REFUSED')
+  const bytes = await barePicture(sent)
   const sharp = await loadSharp()
   const limits = { limitInputPixels: mostPixels, failOn: 'error' } as const
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unsafe)

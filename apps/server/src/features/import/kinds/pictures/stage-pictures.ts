@@ -26,7 +26,7 @@ export function stagePictures(
   { tenantId, userId }: Pick<OfficeCaller, 'tenantId' | 'userId'>,
   receive: Receive,
 ): Promise<string> {
-  return gate(`${tenantId} ${userId}`, () =>
+  return gate({ tenantId, userId }, () =>
     inFolder(room, async (folder) => {
       const path = join(folder, 'original')
       const file_name = cleanFileName(await receive(path))
