@@ -32,10 +32,10 @@ export function PicturesField({ pictures, change, readOnly, error }: PicturesFie
   const field = useRef<HTMLDivElement>(null)
   const where = useFileDrop(field, mayAdd && open === null, adding.choose)
   const faultText = () => {
-    const { fault } = adding
-    if (fault === null) return undefined
+    const { fault, tooMany } = adding
     if (fault === 'unread') return t('cannotRead')
-    return 'tooMany' in fault ? t('tooManyPictures', { most: mostPictures, count: fault.tooMany }) : failureText(fault)
+    if (fault !== null) return failureText(fault)
+    return tooMany > 0 ? t('tooManyPictures', { most: mostPictures, count: tooMany }) : undefined
   }
   const moveForward = (at: number) => change(pictures.toSpliced(at, 1).toSpliced(at - 1, 0, pictures[at] ?? ''))
   return (

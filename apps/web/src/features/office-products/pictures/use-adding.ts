@@ -10,7 +10,7 @@ interface Open {
   rest: readonly File[]
 }
 
-type Fault = Failure | 'unread' | { tooMany: number }
+type Fault = Failure | 'unread'
 
 /** Upright, as the browser reads the orientation of the camera; null if it cannot read the file. */
 const read = (file: File) => createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
@@ -61,6 +61,7 @@ function useSending(pictures: readonly string[], change: Change, fail: (fault: F
 export function useAdding(pictures: readonly string[], most: number, change: Change) {
   const [open, setOpen] = useState<Open | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
+  const [tooMany, setTooMany] = useState(0)
   const { isSending, put } = useSending(pictures, change, setFault)
   const openFirst = async ([file, ...rest]: readonly File[]): Promise<void> => {
     const picture = file ? await read(file) : null
@@ -72,9 +73,12 @@ export function useAdding(pictures: readonly string[], most: number, change: Cha
   const rest = open?.rest ?? []
   return {
     ...{ open, isSending, fault },
+    /** How many of the chosen files had no room. */
+    tooMany,
     choose: (files: readonly File[]) => {
       const room = Math.max(0, most - pictures.length)
-      setFault(files.length > room ? { tooMany: files.length - room } : null)
+      setFault(null)
+      setTooMany(Math.max(0, files.length - room))
       void openFirst(files.slice(0, room))
     },
     skip: () => void openFirst(rest),
