@@ -35,7 +35,7 @@ export const homeMessages = messages({
     showOrder: '보낸 주문 보기',
     changeOrder: '보낸 주문 바꾸기',
     orderMore: '추가로 발주하기',
-    tasks: '챙길 배정·배송 {count}건',
+    tasks: '챙길 배정·배송 {count, number}건',
     deliveries: '배송',
     received: '수령 확인',
     receivedOf: '{no} 수령 확인',

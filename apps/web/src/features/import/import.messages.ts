@@ -157,7 +157,7 @@ export const importMessages = messages({
     sending: 'Sending {percent}%',
     reading: 'Reading the file',
     template: 'Get the template',
-    export: 'Get what there is',
+    export: 'Download current data',
     history: 'Past imports: {kinds}',
     loading: 'Loading the imports',
     none: 'Nothing has been imported yet',

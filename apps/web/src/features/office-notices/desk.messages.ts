@@ -23,7 +23,7 @@ export const deskMessages = messages({
     readersOf: '{title} 읽음 현황',
     ALL: '모든 거래처',
     gradesOf: '{grades} 등급',
-    storesOf: '거래처 {count}곳',
+    storesOf: '거래처 {count, number}곳',
     from: '{from}부터',
     until: '{from} ~ {until}',
     readers: '읽음 현황',

@@ -48,6 +48,9 @@ test('refuses a place below itself, a fifth level, a taken or empty name, and an
   expect(await code(add('미얀마', fourth))).toBe('CATEGORY_PLACE_REFUSED')
   expect(await code(add('국산', top))).toBe('CATEGORY_NAME_TAKEN')
   expect(await code(add(' ', top))).toBe('REFUSED')
+  expect((await add('가'.repeat(150), top)).problem.fields).toEqual({
+    name: '분류 이름을 1~40자로 입력해 주세요.',
+  })
   const two = await Promise.all(['하나', '둘'].map((name) => change(second, { name, parentId: top, place: 0 })))
   expect(two.map(({ status }) => status).sort()).toEqual([200, 409])
 })

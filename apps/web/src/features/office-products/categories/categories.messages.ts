@@ -14,7 +14,7 @@ export const categoriesMessages = messages({
     remove: '{name} 삭제',
     up: '{name} 위로',
     down: '{name} 아래로',
-    count: '상품 {count}개',
+    count: '상품 {count, number}개',
     newTitle: '분류 추가',
     changeTitle: '분류 바꾸기',
     removeTitle: '분류를 삭제할까요?',

@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { priceModes, taxTypes } from '@mall/contract/base/money'
 import { saleStates } from '@mall/contract/office-products/product-fields'
 import type { ReactNode } from 'react'
-import { Controller } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import type { Control, UseFormReturn } from 'react-hook-form'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
 import type { Rehearsing } from '#features/rehearsal/use-rehearsal.ts'
@@ -22,7 +22,7 @@ import { PicturesField } from '../pictures/pictures-field.tsx'
 import { detailsMessages } from './details.messages.ts'
 import { LabelledSelect } from './fields.tsx'
 import { SubstitutesField } from './substitutes-field.tsx'
-import type { TypedProduct } from './typed-product.ts'
+import { firstQuantity, type TypedProduct } from './typed-product.ts'
 import { WeekdaysField } from './weekdays-field.tsx'
 
 interface ProductFormProps {
@@ -50,6 +50,7 @@ export function ProductForm(props: ProductFormProps) {
   const word = useText(productWords)
   const { register, control, handleSubmit, formState } = form
   const { data: categories = [] } = useOfficeCategoriesQuery()
+  const first = useWatch({ control, compute: firstQuantity })
   const field = (name: TextField, input: Partial<LabelledInputProps> = {}) => {
     const { ref, ...rest } = register(name)
     return (
@@ -119,7 +120,7 @@ export function ProductForm(props: ProductFormProps) {
       <FieldGroup title={t('selling')}>
         {count('boxQty', t('boxHint'))}
         {count('stepQty', t('stepHint'))}
-        {count('minQty')}
+        {count('minQty', first === null ? undefined : t('firstHint', { first }))}
         {count('maxQty', t('maxHint'))}
         {count('stockQty', t('stockHint'))}
         <Controller

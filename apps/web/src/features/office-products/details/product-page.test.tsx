@@ -125,6 +125,14 @@ it('names the range of a stock that cannot be', async () => {
   expect(mall.sent(saveProducts)).toEqual([])
 })
 
+it('names the first quantity that can be ordered where the minimum is no multiple of the step', async () => {
+  const { person } = open()
+  await retype(person, '최소 수량', '3')
+  expect(screen.queryByText(/부터 주문해요/)).toBeNull()
+  await retype(person, '주문 단위', '2')
+  expect(await screen.findByText('주문 단위의 배수만 되어서 4부터 주문해요.')).toBeDefined()
+})
+
 it('keeps what was typed when someone else was first, and loads the rest again', async () => {
   mall.answers(saveProducts, { problem: 'CONFLICT', facts: { rows: [0] } })
   const { person } = open()

@@ -1,3 +1,4 @@
+import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 import { mostStock, type OfficeProduct, type ProductChange } from '@mall/contract/office-products'
 import { newFaults, tidyProduct, type ProductFaults } from '@mall/contract/office-products/check-product'
 import { newProduct, type ProductFields } from '@mall/contract/office-products/product-fields'
@@ -45,6 +46,14 @@ function fieldsOf({ stockQty: _, ...typed }: TypedProduct): ProductFields {
 function numberOf(typed: string): number {
   const digits = typed.replaceAll(',', '').trim()
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
+}
+
+/** The quantity from which a product can be ordered, if it is not its minimum: the first multiple of the step. */
+export function firstQuantity({ minQty, stepQty }: Pick<TypedProduct, 'minQty' | 'stepQty'>): number | null {
+  const rule = { minQty: numberOf(minQty), stepQty: numberOf(stepQty), maxQty: null }
+  if (!(rule.minQty >= 1 && rule.stepQty >= 1)) return null
+  const { fault, allowed } = checkQuantity(rule.minQty, rule)
+  return fault === null || allowed === 0 ? null : allowed
 }
 
 /** Empty: the stock is not counted. */

@@ -16,12 +16,18 @@ import { areaOf, type Cut, cutOut, type Shape, shapes } from './crop.ts'
 
 interface CropDialogProps {
   picture: ImageBitmap
+  /** How many pictures come after it. */
+  rest: number
+  /** Leaves this one out. */
+  skip: () => void
+  /** Leaves all of them out. */
   close: () => void
   take: (file: File) => void
+  takeAll: (file: File, shape: Shape) => void
 }
 
 /** Chooses the part of a picture that is shown: by dragging, arrow keys and zoom. */
-export function CropDialog({ picture, close, take }: CropDialogProps) {
+export function CropDialog({ picture, rest, skip, close, take, takeAll }: CropDialogProps) {
   const t = useText(detailsMessages)
   const titleId = useId()
   const [cut, setCut] = useState<Cut>({ shape: 'square', x: 0.5, y: 0.5, zoom: 1 })
@@ -47,9 +53,9 @@ export function CropDialog({ picture, close, take }: CropDialogProps) {
     event.preventDefault()
     move((by[0] ?? 0) / 20, (by[1] ?? 0) / 20)
   }
-  const finish = async () => {
+  const finish = async (done: (file: File) => void) => {
     const file = await cutOut(picture, cut)
-    if (file) take(file)
+    if (file) done(file)
   }
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
@@ -85,10 +91,15 @@ export function CropDialog({ picture, close, take }: CropDialogProps) {
         />
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={close}>
-          {t('cancel')}
+        <Button color="inherit" onClick={skip}>
+          {t(rest > 0 ? 'skip' : 'cancel')}
         </Button>
-        <Button variant="contained" onClick={() => void finish()}>
+        {rest > 0 && (
+          <Button onClick={() => void finish((file) => takeAll(file, cut.shape))}>
+            {t('useAll', { count: rest })}
+          </Button>
+        )}
+        <Button variant="contained" onClick={() => void finish(take)}>
           {t('use')}
         </Button>
       </DialogActions>

@@ -4,17 +4,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
-import { uploadPicture } from '@mall/contract/office-products/pictures'
 import { mostPictures } from '@mall/contract/office-products/product-fields'
-import { useState } from 'react'
-import type { Failure } from '#shared/api/failure.ts'
-import { upload } from '#shared/api/files/upload.ts'
+import { useRef } from 'react'
+import { useFileDrop } from '#features/files/use-file-drop.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { Picture } from '#shared/ui/picture.tsx'
 import { detailsMessages } from '../details/details.messages.ts'
 import { FieldNote } from '../details/fields.tsx'
 import { CropDialog } from './crop-dialog.tsx'
+import { useAdding } from './use-adding.ts'
 
 interface PicturesFieldProps {
   pictures: readonly string[]
@@ -27,33 +26,27 @@ interface PicturesFieldProps {
 export function PicturesField({ pictures, change, readOnly, error }: PicturesFieldProps) {
   const t = useText(detailsMessages)
   const failureText = useFailureText()
-  const [cropped, setCropped] = useState<ImageBitmap | null>(null)
-  const [isSending, setSending] = useState(false)
-  const [fault, setFault] = useState<Failure | 'unread' | null>(null)
-  const faultText = fault === null ? undefined : fault === 'unread' ? t('cannotRead') : failureText(fault)
-
-  const choose = async (file: File | undefined) => {
-    if (!file) return
-    setFault(null)
-    // Upright, as the browser reads the orientation of the camera.
-    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
-    if (picture) setCropped(picture)
-    else setFault('unread')
-  }
-  const send = async (file: File) => {
-    setCropped(null)
-    setSending(true)
-    const sent = await upload(uploadPicture, file, {
-      onProgress: () => undefined,
-      signal: new AbortController().signal,
-    })
-    setSending(false)
-    if (sent.ok) change([...new Set([...pictures, sent.data.imageUrl])])
-    else setFault(sent.error)
+  const adding = useAdding(pictures, mostPictures, change)
+  const { open, isSending } = adding
+  const mayAdd = !readOnly && pictures.length < mostPictures
+  const field = useRef<HTMLDivElement>(null)
+  const where = useFileDrop(field, mayAdd && open === null, adding.choose)
+  const faultText = () => {
+    const { fault, tooMany } = adding
+    if (fault === 'unread') return t('cannotRead')
+    if (fault !== null) return failureText(fault)
+    return tooMany > 0 ? t('tooManyPictures', { most: mostPictures, count: tooMany }) : undefined
   }
   const moveForward = (at: number) => change(pictures.toSpliced(at, 1).toSpliced(at - 1, 0, pictures[at] ?? ''))
   return (
-    <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
+    <Box
+      ref={field}
+      sx={{
+        ...{ gridColumn: '1 / -1', display: 'grid', gap: 1, borderRadius: 1 },
+        ...(where !== 'away' && { outline: '1px dashed', outlineColor: 'primary.main', outlineOffset: 8 }),
+        ...(where === 'over' && { backgroundColor: 'action.hover' }),
+      }}
+    >
       <Box
         component="ul"
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, padding: 0, margin: 0, listStyle: 'none' }}
@@ -95,23 +88,24 @@ export function PicturesField({ pictures, change, readOnly, error }: PicturesFie
           </Box>
         ))}
       </Box>
-      {!readOnly && pictures.length < mostPictures && (
+      {mayAdd && (
         <Button component="label" variant="outlined" loading={isSending} sx={{ justifySelf: 'start' }}>
           {t(isSending ? 'uploading' : 'addPicture')}
           <input
             type="file"
             accept="image/jpeg,image/png,image/webp,image/heic"
+            multiple
             hidden
             aria-label={t('addPicture')}
             onChange={({ target }) => {
-              void choose(target.files?.[0])
+              adding.choose([...(target.files ?? [])])
               target.value = ''
             }}
           />
         </Button>
       )}
-      <FieldNote error={error ?? faultText} />
-      {cropped && <CropDialog picture={cropped} close={() => setCropped(null)} take={(file) => void send(file)} />}
+      <FieldNote error={error ?? faultText()} />
+      {open && <CropDialog key={open.rest.length} picture={open.picture} rest={open.rest.length} {...adding} />}
     </Box>
   )
 }

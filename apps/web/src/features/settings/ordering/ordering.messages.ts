@@ -106,7 +106,7 @@ export const orderingMessages = messages({
     appliesNone: '저장한 뒤에 보내는 주문부터 새 규칙을 따라요.',
     appliesSent: '이미 들어온 주문의 금액과 배송비는 그대로고, 바꾸거나 취소할 수 있는 시각만 새 마감을 따라요.',
     saved: '주문 규칙을 저장했어요.',
-    savedBaskets: '주문 규칙을 저장했어요. 담아 둔 장바구니 {count}개에 바로 적용돼요.',
+    savedBaskets: '주문 규칙을 저장했어요. 담아 둔 장바구니 {count, number}개에 바로 적용돼요.',
     numberWrong: '숫자로 입력해 주세요.',
     timeWrong: '시각을 입력해 주세요.',
     workDaysWrong: '요일을 하나 이상 골라 주세요.',
