@@ -150,10 +150,10 @@ export const rehearseStore = call({
   path: `${storesBase}/:storeId/rehearsal`,
   access: 'office',
   right: 'stores',
-  summary: 'What another grade or route of a store would do to its baskets and orders',
+  summary: 'What another grade, route, last day or payment of a store would do to its baskets and orders',
   params: ofStore,
   query: rehearsalQuery,
-  body: storeFields.pick({ storeGrade: true, routeId: true }),
+  body: storeFields.pick({ storeGrade: true, routeId: true, paymentTerms: true, endDay: true }),
   ok: rehearsal,
 })
 

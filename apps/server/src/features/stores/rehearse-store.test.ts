@@ -1,4 +1,4 @@
-import { changeStore, getStore, rehearseStore } from '@mall/contract/stores'
+import { changeStore, getStore, rehearseStore, type StoreFields } from '@mall/contract/stores'
 import type { Rehearsal } from '@mall/contract/rehearsal'
 import { expect, test } from 'vitest'
 import { useMall } from '#test/mall.ts'
@@ -15,29 +15,33 @@ const mall = useMall(async (made) => {
 })
 
 const storeIn = (n: number) => here.world.stores[n]?.storeId ?? ''
-const rehearse = async (storeId: string, body: { storeGrade: string; routeId: string | null }) =>
+
+type Change = Pick<StoreFields, 'storeGrade' | 'routeId' | 'paymentTerms' | 'endDay'>
+const usual = { paymentTerms: 'CREDIT', endDay: null } as const
+
+const rehearse = async (storeId: string, body: Change) =>
   (await mall.ask(rehearseStore, { params: { storeId }, body, query: {} }, { token: here.token })).ok
-async function save(storeId: string, change: { storeGrade: string; routeId: string | null }, rehearsed: string) {
+async function save(storeId: string, change: Change, rehearsed: string) {
   const { token } = here
   const { ok } = await mall.ask(getStore, { params: { storeId } }, { token })
-  const { storeCd, storeNm, address, contact, paymentTerms, startDay, endDay, version } = ok
+  const { storeCd, storeNm, address, contact, startDay, version } = ok
   const fields = {
     storeCd,
     storeNm,
     phone: '0212345678',
     address: address || '서울',
     contact,
-    paymentTerms,
     startDay,
-    endDay,
   }
   return mall.ask(changeStore, { params: { storeId }, body: { ...fields, version, ...change, rehearsed } }, { token })
 }
 
 test.each([
-  ['another grade', 0, () => ({ storeGrade: 'C', routeId: null })],
-  ['a route', 3, () => ({ storeGrade: 'A', routeId })],
-  ['no route any more, and another grade', 1, () => ({ storeGrade: 'A', routeId: null })],
+  ['another grade', 0, () => ({ ...usual, storeGrade: 'C', routeId: null })],
+  ['a route', 3, () => ({ ...usual, storeGrade: 'A', routeId })],
+  ['no route any more, and another grade', 1, () => ({ ...usual, storeGrade: 'A', routeId: null })],
+  ['a last day that is over', 4, () => ({ ...usual, storeGrade: 'B', routeId: null, endDay: '2026-01-01' })],
+  ['paying first', 7, () => ({ ...usual, storeGrade: 'B', routeId: null, paymentTerms: 'PREPAID' as const })],
 ])('foretells what %s of a store does', async (_, n, change) => {
   const now = new Date()
   const { found, trial } = await judgeAll(mall, () => storeTrial(storeIn(n), change()), now)
@@ -47,7 +51,7 @@ test.each([
 })
 
 test('refuses a grade that reaches another basket of the store by then', async () => {
-  const [storeId, change] = [storeIn(8), { storeGrade: 'A', routeId: null }]
+  const [storeId, change] = [storeIn(8), { ...usual, storeGrade: 'A', routeId: null }]
   const seen = await rehearse(storeId, change)
   const basket = await here.at.shop.insert('baskets', { store_id: storeId, name: '나중', is_default: false })
   await here.at.shop.run(
@@ -63,7 +67,7 @@ test('refuses a grade that reaches another basket of the store by then', async (
 })
 
 test('does not know a route that there is not', async () => {
-  const body = { storeGrade: 'A', routeId: storeIn(0) }
+  const body = { ...usual, storeGrade: 'A', routeId: storeIn(0) }
   const asked = { params: { storeId: storeIn(0) }, body, query: {} }
   expect((await mall.ask(rehearseStore, asked, { token: here.token })).status).toBe(404)
 })

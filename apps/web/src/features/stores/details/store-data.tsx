@@ -3,11 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { rehearseStore, type OfficeStore } from '@mall/contract/stores'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
 import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
-import { codeOf } from '#shared/api/failure.ts'
+import { codeOf, type Failure } from '#shared/api/failure.ts'
 import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
@@ -32,11 +32,7 @@ export function StoreData({ store }: { store: OfficeStore }) {
   const form = useForm<TypedNewStore>({ defaultValues: typedOf(store) })
   const { refetch } = useGetStoreQuery({ params: { storeId } })
   const [change, { isLoading, error, reset }] = useChangeStoreMutation()
-  const [storeGrade, routeId] = useWatch({ control: form.control, name: ['storeGrade', 'routeId'] })
-  const { dirtyFields } = form.formState
-  const isReached = dirtyFields.storeGrade === true || dirtyFields.routeId === true
-  const tried = { params: { storeId }, body: { storeGrade, routeId: routeId === '' ? null : routeId } }
-  const rehearsing = useRehearsal(rehearseStore, isReached ? tried : null, error)
+  const rehearsing = useStoreRehearsal(storeId, form, error)
   const isConflict = error !== undefined && codeOf(error) === 'CONFLICT'
 
   const submit = async (typed: TypedNewStore) => {
@@ -86,4 +82,14 @@ export function StoreData({ store }: { store: OfficeStore }) {
       />
     </Box>
   )
+}
+
+const reaching = ['storeGrade', 'routeId', 'paymentTerms', 'endDay'] as const
+
+/** What the change does to the store's baskets and orders, while one of the fields that reach them differs. */
+function useStoreRehearsal(storeId: string, { control, formState }: UseFormReturn<TypedNewStore>, error?: Failure) {
+  const { storeGrade, routeId, paymentTerms, endDay } = fieldsOf(useWatch({ control }) as TypedNewStore)
+  const isReached = reaching.some((field) => formState.dirtyFields[field] === true)
+  const body = { storeGrade, routeId, paymentTerms, endDay }
+  return useRehearsal(rehearseStore, isReached ? { params: { storeId }, body } : null, error)
 }
