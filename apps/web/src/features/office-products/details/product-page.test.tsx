@@ -59,7 +59,10 @@ it('sends only changed fields, and stock with its old and new value', async () =
   const { person } = open()
   await retype(person, '규격', '12kg')
   await retype(person, '재고', '1,000')
-  await person.click(screen.getByRole('button', { name: '저장' }))
+  const save = screen.getByRole('button', { name: '저장' })
+  // Messages stay above it.
+  expect(save.dataset['foot']).toBeDefined()
+  await person.click(save)
   expect(await screen.findByText('상품을 저장했어요.')).toBeDefined()
   expect(mall.sent(saveProducts)[0]?.body).toMatchObject({
     changes: [{ prodId: 'p1', version: 3, fields: { spec: '12kg' }, stock: { seen: 40, set: 1000, move: 'm1' } }],

@@ -90,7 +90,7 @@ export function CropDialog({ picture, rest, skip, close, take, takeAll }: CropDi
           sx={{ maxInlineSize: across - 40 }}
         />
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button color="inherit" onClick={skip}>
           {t(rest > 0 ? 'skip' : 'cancel')}
         </Button>
