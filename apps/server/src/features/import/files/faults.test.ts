@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { useProductFiles, head } from '#test/malls/product-files.ts'
 import { findImport } from '../imports.queries.ts'
+import { listShown } from '../rows.queries.ts'
 import { faultsOf } from './import-files.ts'
 
 const { mall, bring, products } = useProductFiles()
@@ -17,6 +18,8 @@ test('faulty rows come back whole, in parts of few letters, and pages show where
   expect(detail.counts.FAULTY).toBe(count)
   expect(Math.max(...detail.samples.flat().map(({ length }) => length))).toBe(300)
   const db = mall.database.tenant('10')
+  const shown = await listShown(db, detail.importId, 'FAULTY', { offset: 0, limit: 100 })
+  expect(Math.max(...shown.flatMap(({ cells }) => cells.map(({ length }) => length)))).toBe(300)
   const found = await findImport(db, detail.importId, ['products'])
   const parts = await Array.fromAsync(faultsOf(db, found!, 'ko').rows as AsyncIterable<string[][]>)
   expect(parts.flat().map((cells) => cells[0])).toEqual(rows.map((cells) => cells[0]))

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -59,3 +59,15 @@ test('sends no more than some hundred thousand letters at once, and every row on
   const numbers = parts.flatMap((part) => (JSON.parse(part) as { row_no: number }[]).map((one) => one.row_no))
   expect(numbers).toEqual(Array.from({ length: 101 }, (_, n) => n + 1))
 })
+
+test.runIf(process.platform === 'linux')('is ended before the mall where memory runs out', async () => {
+  const readers = await open()('a', list, () => Promise.resolve(childrenWith('read-worker')))
+  expect(readers.map((pid) => readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim())).toContain('1000')
+})
+
+/** Processes that this one has started with such a program. */
+function childrenWith(program: string): string[] {
+  return readdirSync('/proc/self/task')
+    .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').trim().split(' '))
+    .filter((pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program))
+}

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { uncontrolled } from '@mall/contract/base/tidy'
 import { readColumnsOf } from '@mall/contract/import/kinds'
@@ -11,8 +11,12 @@ import type { SheetRow } from './sheet.ts'
 
 const niceness = 10
 
-// On Linux each thread has its own priority: requests take precedence when the cores are busy.
-if (process.platform === 'linux') setPriority(niceness)
+// Requests take precedence when the cores are busy.
+if (process.platform === 'linux') {
+  setPriority(niceness)
+  // Where memory runs out, this process is ended rather than the mall or its database.
+  await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
+}
 
 let rows: SheetRow[] = []
 let sent = 0
