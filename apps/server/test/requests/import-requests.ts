@@ -35,10 +35,8 @@ function requestsOf(area: ImportArea): Record<string, Request> {
       of: (own) => ({ ...one(own), body: { version, headRow: 1, columns } }),
       status: 409,
     },
-    ...(area === 'goods' && {
-      [`GET ${base}/:importId/rehearsal`]: { of: one, status: 409 },
-      [`GET ${base}/:importId/undo/rehearsal`]: { of: one },
-    }),
+    ...(area !== 'accounts' && { [`GET ${base}/:importId/rehearsal`]: { of: one, status: 409 } }),
+    ...(area === 'goods' && { [`GET ${base}/:importId/undo/rehearsal`]: { of: one } }),
     [`POST ${base}/:importId/apply`]: { of: (own) => ({ ...one(own), body: { version } }), status: 409 },
     [`POST ${base}/:importId/undo`]: { of: (own) => ({ ...one(own), body: { version } }), status: 409 },
     [`DELETE ${base}/:importId`]: { of: one, status: 409 },

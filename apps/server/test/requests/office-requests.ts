@@ -44,7 +44,10 @@ export const officeRequests: Record<string, ScopeRequest> = {
     }),
   },
   [`POST ${base}/office/stores/:storeId/rehearsal`]: {
-    of: ({ storeId, routeId }) => ({ params: { storeId }, body: { storeGrade: 'B', routeId } }),
+    of: ({ storeId, routeId }) => ({
+      params: { storeId },
+      body: { storeGrade: 'B', routeId, paymentTerms: 'CREDIT', endDay: null },
+    }),
   },
   [`PUT ${base}/office/stores/:storeId/credit-limit`]: {
     of: ({ storeId }) => ({ params: { storeId }, body: { creditLimit: 0, seen: 0, reason: '거래 시작' } }),
