@@ -232,11 +232,11 @@ export async function deleteRows(trx: Trx, importId: string, most: number): Prom
   return Number(numAffectedRows ?? 0)
 }
 
-/** All rows to apply, of what reaches stores in another way than by articles. */
+/** All rows to apply, of what reaches stores in another way than by articles; none of an import that was applied since. */
 export async function listAllToApply(db: Db, importId: string): Promise<RowToApply[]> {
   const { rows } = await sql<RowToApply>`
     select row_no, key, target, seen, change from import_rows
-    where import_id = ${importId} and result in ('NEW', 'CHANGED') order by row_no`.execute(db)
+    where import_id = ${importId} and result in ('NEW', 'CHANGED') and change is not null order by row_no`.execute(db)
   return rows
 }
 
