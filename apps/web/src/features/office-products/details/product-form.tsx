@@ -57,9 +57,7 @@ export function ProductForm(props: ProductFormProps) {
       <LabelledInput
         label={word(name)}
         autoComplete="off"
-        readOnly={readOnly}
-        {...input}
-        {...rest}
+        {...{ readOnly, ...input, ...rest }}
         inputRef={ref}
         error={errors[name]}
       />
