@@ -17,12 +17,12 @@ export function writeTable(format: 'xlsx' | 'csv', table: TableToWrite): AsyncGe
 }
 
 /**
- * A text that no spreadsheet takes for a formula. The import takes one apostrophe away again, so a text that has some
+ * A text that no spreadsheet takes for a formula, also with the wide signs of Korean keyboards. The import takes one apostrophe away again, so a text that has some
  * gets one more.
  */
 export function harmless(text: string): string {
   const plain = uncontrolled(text.toWellFormed())
-  return /^'*[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain
+  return /^'*[=+\-@\t\r＝＋－＠]/.test(plain) ? `'${plain}` : plain
 }
 
 async function* writeCsv({ heads, rows }: TableToWrite): AsyncGenerator<string> {

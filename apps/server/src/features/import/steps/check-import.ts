@@ -60,7 +60,7 @@ export async function checkImport(db: Db, found: ClaimedImport, work: Work): Pro
 function readRow({ row_no, cells }: StagedRow, columns: readonly (string | null)[]): ReadRow {
   const texts: Record<string, string> = {}
   for (const [n, id] of columns.entries())
-    if (id !== null) texts[id] = (cells[n] ?? '').trim().replace(/^'(?='*[=+\-@])/, '')
+    if (id !== null) texts[id] = (cells[n] ?? '').trim().replace(/^'(?='*[=+\-@＝＋－＠])/, '')
   return { row_no, texts }
 }
 
