@@ -12,6 +12,13 @@ export function makePicture(kind: 'jpeg' | 'png' | 'webp', width = 640, height =
     .toBuffer()
 }
 
+/** A WebP with a thousand parts that no decoder knows. */
+export async function makeShreds(): Promise<Buffer> {
+  const whole = Buffer.concat([await makePicture('webp', 40, 30), Buffer.alloc(8000, Buffer.from('NURI\0\0\0\0'))])
+  whole.writeUInt32LE(whole.length - 8, 4)
+  return whole
+}
+
 /** An upright photo of a phone: rotated by its EXIF data, which also contain the location. */
 export async function makePhoto(): Promise<Buffer> {
   const gps = { IFD0: { Make: 'NuriPhone', Copyright: '위치비밀' }, IFD3: { GPSLatitude: '37/1 33/1 0/1' } }

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { downloadFile } from '@mall/contract/files'
 import { send } from '#test/form.ts'
-import { makeDocx, makeOle, makePdf, makePicture, makeXlsx } from '#test/samples/made-files.ts'
+import { makeDocx, makeOle, makePdf, makePicture, makeShreds, makeXlsx } from '#test/samples/made-files.ts'
 import { makeZip, type ZipEntry } from '#test/samples/made-zip.ts'
 import { useMall } from '#test/mall.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
@@ -116,6 +116,7 @@ const refused: [what: string, name: string, make: () => Promise<Buffer> | Buffer
   ],
   ['a truncated ZIP', '계약.docx', () => makeDocx().subarray(0, -30), 'FILE_UNSAFE'],
   ['a truncated photo', '사진.jpg', async () => (await makePicture('jpeg')).subarray(0, 3000), 'FILE_UNSAFE'],
+  ['a picture of a thousand parts', '사진.webp', makeShreds, 'FILE_UNSAFE'],
   ['too many pixels', '사진.png', flood, 'PICTURE_TOO_LARGE'],
   ['a picture with a forged size', '사진.png', wall, 'PICTURE_TOO_LARGE'],
 ]

@@ -94,12 +94,17 @@ const shownLinks = /^(image|audio|video|media)$/i
 const programSchemes =
   /^(javascript|vbscript|data|mhtml|shell|jar|mk|its|ms-its|hcp|search|search-ms|ms-(search|msdt|officecmd|cxh|cxh-full|appinstaller)):/i
 
+/** The longest path of Windows. */
+const longestLink = 32_767
+
 /** Active content by a relationship of an office document. */
 export function activeRelationship({ type, target, isExternal }: Relationship): ActiveContent | null {
   const kind = type.split('/').at(-1) ?? ''
   const found = firstOf(relationshipKinds, kind)
   if (found !== null || !isExternal) return found
   const link = target.trim()
+  // No program opens it, and reading it would take long.
+  if (link.length > longestLink) return 'FILE_LINKS_PROGRAM'
   if (programSchemes.test(link) || leadsToProgram(link)) return 'FILE_LINKS_PROGRAM'
   if (harmlessLinks.test(kind) || (shownLinks.test(kind) && /^https?:/i.test(link))) return null
   return isElsewhere(link) ? 'FILE_LOADS_REMOTE' : null
@@ -218,7 +223,7 @@ function withoutComments(text: string): string {
       end = lineEnd.exec(text)?.index ?? text.length
     }
     if (end > at + 1) {
-      kept.push(text.slice(from, at))
+      if (at > from) kept.push(text.slice(from, at))
       from = end
     }
     at = text.indexOf('/', end)

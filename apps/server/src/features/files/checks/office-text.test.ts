@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { activeField, activeRelationship } from './active-content.ts'
+import { attributeOf } from './office-xml.ts'
 import { watchText } from './office-text.ts'
 
 function find(xml: string, pieceLength = 16_384) {
@@ -38,6 +39,10 @@ describe('active content', () => {
   })
 })
 
+test('refuses values of megabytes', () => {
+  expect(() => attributeOf(` Target="${'&#50;'.repeat(100_000)}"`, 'Target')).toThrow('FILE_UNSAFE')
+})
+
 describe('reads in one pass', () => {
   test.each([
     ...[
@@ -74,7 +79,8 @@ describe('reads in one pass', () => {
 
   test('a link of questions', () => {
     const link = (target: string) => activeRelationship({ type: 'a/hyperlink', target, isExternal: true })
-    inOnePass(() => link(`file:a${'?'.repeat(500_000)}\nx`))
+    inOnePass(() => link(`file:a${'?'.repeat(30_000)}\nx`))
+    expect(inOnePass(() => link(`file:a${'\n'.repeat(5_000_000)}x`))).toBe('FILE_LINKS_PROGRAM')
     expect(link('file:///C:/a.exe?b')).toBe('FILE_LINKS_PROGRAM')
     expect(link('file:///C:/a?b\n.exe')).toBe('FILE_LINKS_PROGRAM')
     expect(link('file:///C:/a.pdf?b=c.exe')).toBe(null)

@@ -1,5 +1,9 @@
+import { Problem } from '#platform/http/problem.ts'
+
 // Minimal XML scanning for tags, without building a tree.
 
+/** Far above any path or type: megabytes of entities would fill the memory. */
+const longestValue = 256 * 1024
 const patterns = new Map<string, RegExp>()
 
 /** Parts have a million tags, and a few names. */
@@ -20,7 +24,9 @@ export function tagsOf(text: string, names: string): IteratorObject<string> {
 export function attributeOf(tag: string, name: string): string {
   const attribute = String.raw`(?:^|\s)${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`
   const [, one, other] = patternOf(attribute).exec(tag) ?? []
-  return decoded(one ?? other ?? '')
+  const value = one ?? other ?? ''
+  if (value.length > longestValue) throw new Problem('FILE_UNSAFE')
+  return decoded(value)
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

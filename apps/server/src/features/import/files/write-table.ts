@@ -17,17 +17,17 @@ export function writeTable(format: 'xlsx' | 'csv', table: TableToWrite): AsyncGe
 }
 
 /**
- * A text that no spreadsheet takes for a formula. The import takes one apostrophe away again, so a text that has some
- * gets one more.
+ * A text that no spreadsheet takes for a formula, also with the wide signs of Korean keyboards. The import takes one
+ * apostrophe away again, so a text that has some gets one more.
  */
 export function harmless(text: string): string {
   const plain = uncontrolled(text.toWellFormed())
-  return /^'*[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain
+  return /^'*[=+\-@\t\r＝＋－＠]/.test(plain) ? `'${plain}` : plain
 }
 
 /** The text of a cell of a file that may be one of ours. */
 export function unguarded(cell: string): string {
-  return cell.replace(/^'(?='*[=+\-@])/, '')
+  return cell.replace(/^'(?='*[=+\-@＝＋－＠])/, '')
 }
 
 async function* writeCsv({ heads, rows }: TableToWrite): AsyncGenerator<string> {

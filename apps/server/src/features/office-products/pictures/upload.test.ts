@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { formOf } from '#test/form.ts'
+import { makeShreds } from '#test/samples/made-files.ts'
 import { useMall } from '#test/mall.ts'
 import { openTenants } from '#test/planted/planted.ts'
 import { tokenFor } from '#test/shop.ts'
@@ -52,4 +53,8 @@ test.each([
 ])('refuses %s, and leaves nothing behind', async (name, content, code) => {
   expect((await upload(name, content)).body['code']).toBe(code)
   expect(left()).toEqual([])
+})
+
+test('refuses a picture that a decoder should not see', async () => {
+  expect((await upload('사진.webp', await makeShreds())).body['code']).toBe('FILE_UNSAFE')
 })

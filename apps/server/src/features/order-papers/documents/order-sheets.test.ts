@@ -25,7 +25,7 @@ function line(at: number, changes: Partial<SheetLine> = {}): SheetLine {
   }
 }
 
-const dangerous = ['=1+1', '+82', '-5℃ 냉동만두', '@cmd', '\t=1', '\r=1']
+const dangerous = ['=1+1', '+82', '-5℃ 냉동만두', '@cmd', '＝1+1', '\t=1', '\r=1']
 const sheets: OrderSheets = {
   orders: [order],
   lines: [line(0), line(4), line(1, { unitPrice: 0.295 }), ...dangerous.map((memo) => line(2, { memo, prodNm: memo }))],

@@ -1,7 +1,7 @@
 import type { TaxType } from '@mall/contract/base/money'
-import { uncontrolled } from '@mall/contract/base/tidy'
 import type { OrderLine, OrderRow } from '@mall/contract/orders'
 import writeXlsxFile, { type Cell, type CellObject, type Sheet } from 'write-excel-file/node'
+import { harmless } from './plain-sheet.ts'
 
 /** Part of every row. */
 interface Dated {
@@ -130,9 +130,7 @@ function sheet<Row>(name: string, columns: readonly Column<Row>[], rows: readonl
  * round trip through CSV because of the apostrophe.
  */
 function text(value: string): Cell {
-  if (value === '') return null
-  const plain = uncontrolled(value.toWellFormed())
-  return { value: /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain, type: String, format: '@' }
+  return value === '' ? null : { value: harmless(value), type: String, format: '@' }
 }
 
 function figure(value: number | undefined): Cell {

@@ -12,7 +12,7 @@ export interface PlainSheet {
 /** A text that no spreadsheet takes for a formula, and no control characters. */
 export function harmless(value: string): string {
   const plain = uncontrolled(value.toWellFormed())
-  return /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain
+  return /^[=+\-@\t\r＝＋－＠]/.test(plain) ? `'${plain}` : plain
 }
 
 export function writePlainSheet({ name, heads, widths, rows }: PlainSheet): Promise<Buffer> {

@@ -3,6 +3,7 @@ import { mallCard } from '@mall/contract/users'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { formOf } from '#test/form.ts'
+import { makeShreds } from '#test/samples/made-files.ts'
 import { useMall } from '#test/mall.ts'
 import { addPerson, addTenants, openDesk, signIn } from '#test/people.ts'
 
@@ -61,6 +62,7 @@ test.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'LOGO_KIND_REFUSED'],
   ['a text', 'logo', 'LOGO_KIND_REFUSED'],
   ['a broken picture', Buffer.from('\x89PNG\r\n\x1a\nnothing', 'latin1'), 'FILE_UNSAFE'],
+  ['a picture of a thousand parts', await makeShreds(), 'FILE_UNSAFE'],
 ])('refuses %s and keeps what is shown', async (_, content, code) => {
   const { body } = await send(await drawn().png().toBuffer())
   expect((await send(content, { seen: body.logo ?? '' })).body.code).toBe(code)

@@ -164,7 +164,7 @@ test('stores that are exported come back as the same', async () => {
     const storeId = await shop().makeStore({
       ...{
         store_cd: `${'0'.repeat(n % 4)}${fresh()}`,
-        store_nm: ['=가게', "'따옴표", '가, "나"', '가게 점', '-'][n % 5]!,
+        store_nm: ['=가게', "'따옴표", '가, "나"', '＝가게', '-', "'＠가게"][n % 6]!,
       },
       ...{ biz_no: n % 6 === 0 ? '2010000001' : freshNumber(), credit_limit: n * 1000, owner_nm: `대표 ${n % 2}` },
       ...{ start_day: n % 3 === 0 ? '2026-01-01' : null, payment_terms: n % 2 === 0 ? 'CREDIT' : 'PREPAID' },

@@ -25,7 +25,7 @@ function cleaned(cell: string): string {
   return cell
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^'(?=[=+\-@\d])/, '')
+    .replace(/^'(?=[=+\-@＝＋－＠\d])/, '')
 }
 
 /** Detects the separator: commas in Korean and American CSV, semicolons in others, tabs in Excel's text format. */

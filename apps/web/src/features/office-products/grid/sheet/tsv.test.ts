@@ -22,5 +22,5 @@ test('writes cells that come back the same, and none that becomes a formula', ()
     ['-5', '', '1'],
   ]
   expect(readTsv(writeTsv(rows))).toEqual(rows)
-  expect(writeTsv([['=1+1', '+82', '@x', '-a']])).toBe("'=1+1\t'+82\t'@x\t'-a")
+  expect(writeTsv([['=1+1', '+82', '@x', '-a', '＝1']])).toBe("'=1+1\t'+82\t'@x\t'-a\t'＝1")
 })

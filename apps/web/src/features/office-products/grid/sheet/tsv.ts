@@ -23,7 +23,7 @@ export function readTsv(text: string): string[][] {
 /** A cell that a spreadsheet would read as a formula gets an apostrophe, which the spreadsheet hides. */
 export function writeTsv(rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => {
-    const harmless = /^[=+@]|^-(?!\d)/.test(text) ? `'${text}` : text
+    const harmless = /^[=+@＝＋－＠]|^-(?!\d)/.test(text) ? `'${text}` : text
     return /["\t\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
   }
   return rows.map((row) => row.map(cell).join('\t')).join('\n')

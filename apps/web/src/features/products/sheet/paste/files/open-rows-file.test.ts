@@ -44,7 +44,7 @@ it('lists every row that was not added, with the reason', () => {
   ])
 })
 
-it.each(['=1', '+1', '-1', '@a', '\t1', '\r1'])('escapes the formula %j', (what) => {
+it.each(['=1', '+1', '-1', '@a', '＝1', '＋1', '－1', '＠a', '\t1', '\r1'])('escapes the formula %j', (what) => {
   const [, line] = openRowsCsv([row(what)], word).split('\r\n')
   expect(line?.replace('"', '')).toMatch(/^'/)
 })
