@@ -31,6 +31,7 @@ export async function checkFile(turn: Turn, folder: string, path: string, name: 
   const kind = await findKindInThread(turn, path)
   if (kind !== kindOfEnding[ending]) throw new Problem('FILE_NAME_MISFIT')
   const mime = mimes[ending]
-  if (kind === 'jpg' || kind === 'png' || kind === 'webp') return { ...(await redrawPicture(folder, path, kind)), mime }
+  if (kind === 'jpg' || kind === 'png' || kind === 'webp')
+    return { ...(await redrawPicture(turn, folder, path, kind)), mime }
   return { path, size: (await stat(path)).size, mime, thumbs: null }
 }

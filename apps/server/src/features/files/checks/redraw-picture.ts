@@ -7,6 +7,7 @@ import { Problem } from '#platform/http/problem.ts'
 import { barePicture } from '#platform/pictures/bare-picture.ts'
 import { mostPixels } from '#platform/pictures/most-pixels.ts'
 import { drawInTurn } from '#platform/queues/draw-in-turn.ts'
+import type { Turn } from '#platform/queues/fair-queue.ts'
 import type { PictureKind } from './find-picture-kind.ts'
 
 /** Stored no larger than this: sharp on any screen and in print, with a fraction of the memory. */
@@ -27,8 +28,13 @@ export interface Redrawn {
  * Redraws a picture from its pixels, upright, so that no metadata such as its location remains. Also creates its two
  * thumbnails.
  */
-export function redrawPicture(folder: string, original: string, kind: PictureKind): Promise<Redrawn> {
-  return drawInTurn(() => draw(folder, original, kind))
+export function redrawPicture(
+  { group, person }: Turn,
+  folder: string,
+  original: string,
+  kind: PictureKind,
+): Promise<Redrawn> {
+  return drawInTurn({ tenantId: group, userId: person }, () => draw(folder, original, kind))
 }
 
 async function draw(folder: string, original: string, kind: PictureKind): Promise<Redrawn> {

@@ -30,23 +30,28 @@ export interface PictureRoom {
 export function takePicture(
   room: Pick<FileRoom, 'database' | 'gate' | 'incoming' | 'scan'>,
   originals: Pick<FileStore, 'put' | 'has'>,
-  { tenantId, userId }: Pick<OfficeCaller, 'tenantId' | 'userId'>,
+  who: Pick<OfficeCaller, 'tenantId' | 'userId'>,
   receive: Receive,
 ) {
-  return room.gate({ tenantId, userId }, () =>
+  return room.gate(who, () =>
     inFolder(room, async (folder) => {
       const original = join(folder, 'original')
       if (isHeicName(await receive(original))) throw new Problem('FILE_IS_HEIC')
-      return storePicture({ room, originals }, tenantId, original)
+      return storePicture({ room, originals }, who, original)
     }),
   )
 }
 
 /** Redraws and stores a picture that has been received. */
-export async function storePicture({ room, originals }: PictureRoom, tenantId: string, original: string) {
+export async function storePicture(
+  { room, originals }: PictureRoom,
+  who: Pick<OfficeCaller, 'tenantId' | 'userId'>,
+  original: string,
+) {
+  const { tenantId } = who
   await findPictureKind(original)
   await room.scan(original)
-  const { data, info } = await drawInTurn(() => redraw(original))
+  const { data, info } = await drawInTurn(who, () => redraw(original))
   const key = keyOfContent(tenantId, createHash('sha256').update(data).digest('hex'))
   const imageUrl = addressOf(key)
   // Before it is looked for: a picture that nothing shows may be deleted until then.

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { LogoSize } from '@mall/contract/base/company/logo-path'
+import type { Caller } from '#platform/http/caller.ts'
 import { loadSharp } from '#platform/load-sharp.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { barePicture } from '#platform/pictures/bare-picture.ts'
 import { drawInTurn } from '#platform/queues/draw-in-turn.ts'
-import { makeQueue } from '#platform/queues/queue.ts'
 
 const mostPixels = 32_000_000
 /** Twice as large as it is shown. */
@@ -21,11 +21,9 @@ export interface DrawnLogo {
   pictures: { size: LogoSize; content: Buffer }[]
 }
 
-const inTurn = makeQueue(1, 20)
-
 /** Redraws the logo from its pixels in all sizes, so that no metadata and no appended data remain. */
-export function drawLogo(path: string): Promise<DrawnLogo> {
-  return inTurn(() => drawInTurn(() => draw(path)))
+export function drawLogo(who: Pick<Caller, 'tenantId' | 'userId'>, path: string): Promise<DrawnLogo> {
+  return drawInTurn(who, () => draw(path))
 }
 
 async function draw(path: string): Promise<DrawnLogo> {

@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { atomically } from '#db/statements/atomically.ts'
 import { receiveFile, takeForms } from '#platform/edge/form-file.ts'
 import type { House } from '#platform/house.ts'
+import type { Caller } from '#platform/http/caller.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { editorOf } from '../settings-editor.routes.ts'
@@ -29,7 +30,7 @@ export async function serveLogo(scope: FastifyInstance, serve: Serve, { database
   const { directory } = database
 
   serve(changeCall, async ({ query, request, ...asked }) => {
-    const drawn = await receiveLogo(request)
+    const drawn = await receiveLogo(request, asked.who)
     const db = database.tenant(asked.who.tenantId)
     await atomically(db, (trx) => changeLogo(trx, editorOf({ request, ...asked }), query.seen, drawn))
     directory.forget()
@@ -63,12 +64,12 @@ export async function serveLogo(scope: FastifyInstance, serve: Serve, { database
   })
 }
 
-async function receiveLogo(request: FastifyRequest): Promise<DrawnLogo> {
+async function receiveLogo(request: FastifyRequest, who: Caller): Promise<DrawnLogo> {
   const folder = await mkdtemp(join(tmpdir(), 'mall-logo-'))
   try {
     const to = join(folder, 'original')
     await receiveFile(request, { field: 'file', mostBytes: mostLogoBytes, to })
-    return await drawLogo(to)
+    return await drawLogo(who, to)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

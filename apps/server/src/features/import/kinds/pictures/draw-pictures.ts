@@ -92,7 +92,7 @@ async function drawOne(parts: ZipRoom, tenantId: string, file: ZippedFile, path:
     if (sha256 === null) return { fault: 'broken' }
     // What was exported comes back as it is, instead of being drawn from a drawing.
     const drawn = await findDrawn(parts, tenantId, sha256)
-    return { image: drawn ?? (await storePicture(parts, tenantId, path)).imageUrl }
+    return { image: drawn ?? (await storePicture(parts, { tenantId, userId: 'import' }, path)).imageUrl }
   } catch (error) {
     const fault = error instanceof Problem ? faultOf[error.code] : undefined
     if (fault === undefined) throw error
