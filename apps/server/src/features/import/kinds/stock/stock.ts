@@ -1,6 +1,7 @@
 import type { Db } from '#db/open.ts'
 import { productsTrial } from '#features/office-products/saving/products-trial.ts'
-import { listAppliedInBaskets, type AppliedRow, type RowToApply } from '../../rows.queries.ts'
+import { listAppliedInBaskets } from '../../reaching.queries.ts'
+import type { AppliedRow, RowToApply } from '../../rows.queries.ts'
 import type { Kind } from '../kind.ts'
 import { partsByCode } from '../parts-by-code.ts'
 import { beginApplyStock, findBuiltOnStock, putUndoneStock, takenBack, undoStock } from './apply-stock.ts'
