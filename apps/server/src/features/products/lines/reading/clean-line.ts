@@ -38,9 +38,12 @@ function withoutBullet(line: string): string {
   return rest === '' ? plain : rest
 }
 
+/** Converting takes the square of the length. */
+const longestWord = 40
+
 /** Converts text typed in the wrong keyboard layout (eovk is 대파) if all of it forms complete syllables. */
 function inHangul(word: string): string {
-  if (unitAtStart(word.toLowerCase())?.rest === '') return word
+  if (word.length > longestWord || unitAtStart(word.toLowerCase())?.rest === '') return word
   const hangul = qwertyToHangul(word)
   return /^[가-힣]+$/.test(hangul) ? hangul : word
 }

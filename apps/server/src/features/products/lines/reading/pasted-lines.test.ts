@@ -109,6 +109,7 @@ describe('rows without a quantity', () => {
 // With one look for each letter it would take minutes.
 test.each([
   ['a cell without a number', `${'가'.repeat(longestPaste)},나나`],
+  ['a row of many numbers', '2\t500\t'.repeat(longestPaste / 6)],
   ['a cell of brackets', `${'('.repeat(longestPaste)}\t나나\n1\t2`],
 ])('reads %s in one pass', (_, text) => {
   const begun = performance.now()

@@ -36,7 +36,8 @@ export function pickQuantity(numbers: readonly WholeNumber[]): Picked {
   const [only] = candidates
   // A large number on its own is a price or a very large order.
   if (!only) return numbers.length === 1 ? inDoubt(numbers) : { qtyText: '' }
-  const found = candidates.length === 1 ? only : candidates.find((one) => isFactor(one, numbers))
+  const values = new Set(numbers.map(({ value }) => value))
+  const found = candidates.length === 1 ? only : candidates.find(({ value }) => isFactor(value, values))
   return found ? { qtyText: found.text } : inDoubt(candidates)
 }
 
@@ -47,9 +48,7 @@ function inDoubt(numbers: readonly WholeNumber[]): Picked {
 /**
  * Quantity times price gives the amount; the larger factor is the price, and quantities stay below the lowest price.
  */
-function isFactor(one: WholeNumber, numbers: readonly WholeNumber[]): boolean {
-  if (one.value < 2 || one.value >= 100) return false
-  return numbers.some(
-    (price) => price.value >= 100 && numbers.some((sum) => sum !== price && sum.value === one.value * price.value),
-  )
+function isFactor(qty: number, values: ReadonlySet<number>): boolean {
+  if (qty < 2 || qty >= 100) return false
+  return values.values().some((price) => price >= 100 && values.has(qty * price))
 }

@@ -1,3 +1,6 @@
+/** Cells of a row beyond these are not read: no order sheet is as wide. */
+const mostCells = 200
+
 /**
  * Splits cell text into rows (RFC 4180, as spreadsheets write it): a quoted cell keeps separators and line breaks,
  * and a doubled quote stands for one. An unclosed quote is an ordinary character, so that it does not swallow the
@@ -11,7 +14,8 @@ export function readTable(text: string, separator: string): string[][] {
   while (at <= text.length) {
     quoted.lastIndex = plain.lastIndex = at
     const found = quoted.exec(text) ?? plain.exec(text)
-    rows.at(-1)?.push(cleaned(found?.[1]?.replaceAll('""', '"') ?? found?.[0] ?? ''))
+    const row = rows.at(-1)
+    if (row && row.length < mostCells) row.push(cleaned(found?.[1]?.replaceAll('""', '"') ?? found?.[0] ?? ''))
     at += found?.[0].length ?? 0
     if (text[at] === '\r' && text[at + 1] === '\n') at += 1
     if (text[at] === '\r' || text[at] === '\n') rows.push([])
