@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { fileEndingOf, isHeicName, type FileEnding } from '@mall/contract/files'
 import { Problem } from '#platform/http/problem.ts'
 import type { Turn } from '#platform/queues/fair-queue.ts'
-import { findKindInThread } from './checks/check-in-thread.ts'
+import { findKindInProcess } from './checks/check-in-process.ts'
 import { kindOfEnding } from './checks/kind-of-ending.ts'
 import { redrawPicture } from './checks/redraw-picture.ts'
 
@@ -28,7 +28,7 @@ export async function checkFile(turn: Turn, folder: string, path: string, name: 
   if (isHeicName(name)) throw new Problem('FILE_IS_HEIC')
   const ending = fileEndingOf(name)
   if (ending === undefined) throw new Problem('FILE_KIND_REFUSED')
-  const kind = await findKindInThread(turn, path)
+  const kind = await findKindInProcess(turn, path)
   if (kind !== kindOfEnding[ending]) throw new Problem('FILE_NAME_MISFIT')
   const mime = mimes[ending]
   if (kind === 'jpg' || kind === 'png' || kind === 'webp')

@@ -6,8 +6,8 @@ import { findKind } from './find-kind.ts'
 
 const niceness = 5
 
-// On Linux each thread has its own priority: requests take precedence when the cores are busy.
-if (process.platform === 'linux') setPriority(niceness)
+// Requests take precedence when the cores are busy.
+setPriority(niceness)
 
 answerJobs(async ({ path }: CheckJob) => Buffer.from(JSON.stringify(await check(path))))
 
