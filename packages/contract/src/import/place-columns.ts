@@ -89,7 +89,7 @@ export const placeColumns = [
     ko: '상세 주소',
     en: 'Address details',
     form: 'text',
-    example: '1층',
+    example: '지하 1층',
     names: ['상세주소', '주소2', '배송지상세주소', '나머지주소', 'address2', 'addressdetails'],
   },
   {

@@ -123,12 +123,13 @@ function sameAddress(added: PlaceState, places: readonly KnownPlace[]): ImportFa
   return [{ column: 'addr1', code: 'sameAddress', values: { name: there.state.name }, isRemark: true }]
 }
 
-/** Wherever it is split, and whatever separates its parts. */
+/** Wherever it is split, and whatever separates its parts. Numbers beside each other stay two. */
 function plainAddress({ addr1, addr2 }: PlaceState): string {
-  return `${addr1}${addr2}`
+  return `${addr1} ${addr2}`
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}-]/gu, '')
+    .replace(/[^\p{L}\p{N}-]+/gu, ' ')
+    .replace(/(?<!\d) | (?!\d)/g, '')
 }
 
 function keyOf(code: string, { name, addr1 }: PlaceState, places: readonly KnownPlace[]): string | null {

@@ -173,10 +173,11 @@ test('a new place with the address of another one of its store is remarked', asy
     [
       [storeCd, '본점', '서울  강남구 테헤란로1', '(2층)'],
       [storeCd, '별관', '서울 강남구 테헤란로 1', '3층'],
+      [storeCd, '창고', '서울 강남구 테헤란로 12', '층'],
       [other.storeCd, '본점', '서울 강남구 테헤란로 1', '2층'],
     ],
   )
-  expect(detail).toMatchObject({ remarked: 1, counts: { NEW: 3 } })
+  expect(detail).toMatchObject({ remarked: 1, counts: { NEW: 4 } })
   expect((await places().rows(detail, 'REMARKED'))[0]!.remarks).toEqual([
     {
       column: 'addr1',
