@@ -34,7 +34,8 @@ export function isBadlySeparated(text: string): boolean {
 function partsOf(text: string): { digits: string; isNegative: boolean } {
   const plain = text
     .normalize('NFKC')
-    .replace(/(?<!\d)\s+|\s+(?!\d)/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/(?<!\d) | (?!\d)/g, '')
     .replace(/^['’]/, '')
     .replace(/^(krw|₩|\\|￦)/i, '')
     .replace(/(원|원정|krw|개|입|ea|pcs)$/i, '')
