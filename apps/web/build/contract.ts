@@ -62,7 +62,8 @@ function isCall(init: Node): boolean {
 
 function addressOf(init: Node, code: string): string {
   const properties = (init['arguments'] as Node[])[0]?.['properties'] as Node[]
-  const read = properties.filter(({ key }) => readByPages.has((key as Node)['name'] as string))
+  // A spread has no key, and is for the compiler and the server.
+  const read = properties.filter(({ key }) => readByPages.has((key as Node | undefined)?.['name'] as string))
   return `{ ${read.map(({ start, end }) => code.slice(start, end)).join(', ')} }`
 }
 

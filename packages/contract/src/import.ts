@@ -216,35 +216,35 @@ export const importCalls = {
   accounts: callsOf('accounts'),
 }
 
-function rehearsalOf(area: ImportArea) {
-  return call({
-    method: 'GET',
-    path: `${baseOf(area)}/:importId/rehearsal`,
-    access: 'office',
-    right: importRights[area],
-    summary: 'What the rows without faults would do to stores and open baskets if they were applied now',
-    fails: ['CONFLICT', 'REFUSED'],
-    params: one,
-    query: rehearsalQuery,
-    ok: rehearsal,
-  })
-}
+const ofRehearsal = {
+  ...{ params: one, query: rehearsalQuery, ok: rehearsal, fails: ['CONFLICT', 'REFUSED'] },
+  summary: 'What the rows without faults would do to stores and open baskets if they were applied now',
+} as const
 
 /** Of products, prices and stock. */
-export const rehearseImport = rehearsalOf('goods')
+export const rehearseImport = call({
+  method: 'GET',
+  path: `${baseOf('goods')}/:importId/rehearsal`,
+  access: 'office',
+  right: importRights.goods,
+  ...ofRehearsal,
+})
 
 /** Of stores and places. */
-export const rehearseStoreImport = rehearsalOf('stores')
+export const rehearseStoreImport = call({
+  method: 'GET',
+  path: `${baseOf('stores')}/:importId/rehearsal`,
+  access: 'office',
+  right: importRights.stores,
+  ...ofRehearsal,
+})
 
-/** Of products, prices and stock. */
 export const rehearseImportUndo = call({
   method: 'GET',
   path: `${baseOf('goods')}/:importId/undo/rehearsal`,
   access: 'office',
   right: importRights.goods,
-  summary: 'What undoing an import would do to stores and open baskets now',
+  ...ofRehearsal,
   fails: ['CONFLICT', 'REFUSED', 'IMPORT_BUILT_ON'],
-  params: one,
-  query: rehearsalQuery,
-  ok: rehearsal,
+  summary: 'What undoing an import would do to stores and open baskets now',
 })
