@@ -217,7 +217,7 @@ export const importCalls = {
 }
 
 const ofRehearsal = {
-  ...{ params: one, query: rehearsalQuery, ok: rehearsal, fails: ['CONFLICT', 'REFUSED'] },
+  ...({ params: one, query: rehearsalQuery, ok: rehearsal, fails: ['CONFLICT', 'REFUSED'] } as const),
   summary: 'What the rows without faults would do to stores and open baskets if they were applied now',
 } as const
 
