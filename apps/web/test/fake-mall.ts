@@ -69,21 +69,22 @@ function usually<C extends AnyCall>(call: C, ok: CallOk<C>): Known {
  * answer.
  */
 export function fakeMall(): Mall {
-  let now: State = { known: [], faults: [] }
+  let now: State = { known: [], faults: [], isOver: true }
   beforeEach(() => {
     // Created for each test, so that late requests of an ended test do not count.
     const mine: State = {
       known: [limits(), me(), coming(), ...rehearsals.map((call) => usually(call, rehearsalOf('v0')))],
-      faults: [],
+      ...{ faults: [], isOver: false },
     }
     now = mine
     const answer = (request: Request) => answerOf(mine, request)
     vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
-      untilAborted(answer(requestOf(address, init)), init.signal),
+      untilAborted(answer(requestOf(address, init)), init.signal, mine),
     )
     vi.stubGlobal('XMLHttpRequest', fakeUpload(answer))
   })
   afterEach(() => {
+    now.isOver = true
     // Joined, so that a report of a second try names them.
     expect(now.faults.join('\n')).toBe('')
   })
@@ -113,6 +114,7 @@ export function fakeMall(): Mall {
 interface State {
   known: Known[]
   faults: string[]
+  isOver: boolean
 }
 
 async function answerOf(state: State, request: Request): Promise<Response> {
@@ -200,9 +202,10 @@ function responseOf(call: AnyCall, answer: Answer<AnyCall>): Response {
   return new Response(JSON.stringify({ ...said, ...facts }), { status, headers })
 }
 
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+/** A request that is held when its test ends stays so: given up after a while, it would be repeated in another test. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined, test: State): Promise<T> {
   return new Promise((resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+    signal?.addEventListener('abort', () => test.isOver || reject(new DOMException('aborted', 'AbortError')))
     work.then(resolve, reject)
   })
 }
