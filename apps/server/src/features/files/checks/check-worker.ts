@@ -1,13 +1,7 @@
-import { setPriority } from 'node:os'
 import { answerJobs } from '#platform/http/answer-jobs.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { CheckAnswer, CheckJob } from './check-job.ts'
 import { findKind } from './find-kind.ts'
-
-const niceness = 5
-
-// Requests take precedence when the cores are busy.
-setPriority(niceness)
 
 answerJobs(async ({ path }: CheckJob) => Buffer.from(JSON.stringify(await check(path))))
 

@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { setPriority } from 'node:os'
 import { uncontrolled } from '@mall/contract/base/tidy'
 import { readColumnsOf } from '@mall/contract/import/kinds'
 import { answerJobs } from '#platform/http/answer-jobs.ts'
@@ -9,14 +8,8 @@ import { lettersInPart, rowsInPart, type ReadAnswer, type ReadJob } from './read
 import { readSheets } from './read-sheets.ts'
 import type { SheetRow } from './sheet.ts'
 
-const niceness = 10
-
-// Requests take precedence when the cores are busy.
-if (process.platform === 'linux') {
-  setPriority(niceness)
-  // Where memory runs out, this process is ended rather than the mall or its database.
-  await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
-}
+// Where memory runs out, this process is ended rather than the mall or its database.
+if (process.platform === 'linux') await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
 
 let rows: SheetRow[] = []
 let sent = 0
