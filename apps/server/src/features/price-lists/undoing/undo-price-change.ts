@@ -1,4 +1,3 @@
-import { periodOn, turningDays, type PricePeriod } from '@mall/contract/base/ordering/price-periods'
 import type { Trx } from '#db/open.ts'
 import { auditChanges, type Editor } from '#features/office-products/editor.ts'
 import type { Day } from '#platform/day.ts'
@@ -19,7 +18,7 @@ import {
 import { countsOf } from '../saving/lines.ts'
 import type { LinePlan } from '../saving/plan-lines.ts'
 import type { NeededPrice } from './first-prices.queries.ts'
-import { planUndoing, type UndoneLine } from './plan-undoing.ts'
+import { firstOtherDay, planUndoing, type UndoneLine } from './plan-undoing.ts'
 import { getChange, markUndone } from './undo.queries.ts'
 
 interface PriceUndoing extends Pace {
@@ -77,23 +76,14 @@ async function plansOf(trx: Trx, lines: readonly UndoneLine[], from: Day, today:
     prodNm: products.get(line.prodId)?.prodNm ?? '',
     storeNm: line.storeId === undefined ? undefined : stores.get(line.storeId),
     periods: periodsOf.get(n) ?? [],
+    // Lines of one change may begin on several days.
     changes: [
-      { act: 'TAKE_BACK', prodId: line.prodId, from: firstDay(periodsOf.get(n) ?? [], removed, back, from), to: null },
+      {
+        ...{ act: 'TAKE_BACK', prodId: line.prodId, to: null },
+        from: firstOtherDay(periodsOf.get(n) ?? [], { removed, back }, from) ?? from,
+      },
     ],
     removed: removed.map((period) => period.from),
     put: back,
   }))
-}
-
-/** The first day that gets another price: lines of one change may begin on several days. */
-function firstDay(
-  before: readonly PricePeriod[],
-  removed: readonly PricePeriod[],
-  back: readonly PricePeriod[],
-  from: Day,
-): Day {
-  const gone = new Set([...removed, ...back].map((period) => period.from))
-  const after = [...before.filter((period) => !gone.has(period.from)), ...back]
-  const days = [from, ...turningDays([...before, ...after], from)]
-  return days.find((day) => periodOn(before, day)?.milli !== periodOn(after, day)?.milli) ?? from
 }

@@ -1,4 +1,3 @@
-import { periodOn, turningDays } from '@mall/contract/base/ordering/price-periods'
 import type { Db } from '#db/open.ts'
 import { listInBaskets } from '#features/rehearsal/in-baskets.queries.ts'
 import type { Trial } from '#features/rehearsal/trial.ts'
@@ -8,7 +7,7 @@ import { isId } from '#platform/ids.ts'
 import { inParts } from '../saving/in-parts.ts'
 import { getToday, listPeriods } from '../saving/lines.queries.ts'
 import { trialOfLines } from '../saving/prices-trial.ts'
-import { planUndoing, type UndoneLine } from './plan-undoing.ts'
+import { firstOtherDay, planUndoing, type UndoneLine } from './plan-undoing.ts'
 import { readChange } from './undo.queries.ts'
 
 /** The prices once a change is taken back, compared on the first day that gets another one in a basket. */
@@ -38,13 +37,7 @@ async function firstDay(db: Db, lines: readonly UndoneLine[], today: Day): Promi
       today,
     )
     const periodsOf = Map.groupBy(stored, ({ n }) => n)
-    for (const [n, { removed, back }] of part.entries()) {
-      const before = periodsOf.get(n) ?? []
-      const gone = new Set([...removed, ...back].map(({ from }) => from))
-      const after = [...before.filter(({ from }) => !gone.has(from)), ...back]
-      const differs = (day: Day) => periodOn(before, day)?.milli !== periodOn(after, day)?.milli
-      days.push(...[today, ...turningDays([...before, ...after], today)].filter(differs).slice(0, 1))
-    }
+    days.push(...part.flatMap((line, n) => firstOtherDay(periodsOf.get(n) ?? [], line, today) ?? []))
   }
   return days.sort()[0] ?? today
 }
