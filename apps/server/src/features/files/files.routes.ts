@@ -1,8 +1,8 @@
 import { downloadFile, mostFileBytes, uploadFile } from '@mall/contract/files'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { abortOnClose } from '#platform/http/abort-on-close.ts'
 import { attachment } from '#platform/http/attachment.ts'
 import { receiveFile, takeForms } from '#platform/edge/form-file.ts'
-import { Problem } from '#platform/http/problem.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { FileRoom } from './open-file-room.ts'
 import { readFile } from './read-file.ts'
@@ -43,20 +43,6 @@ export async function serveFiles(scope: FastifyInstance, serve: Serve, room: Fil
     },
     { patience },
   )
-}
-
-/** Aborts when the connection closes before the response was sent. */
-function abortOnClose({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  let isOut = false
-  raw.once('finish', () => {
-    isOut = true
-  })
-  raw.once('close', () => {
-    // The response is never read; it just must not count as a server error.
-    if (!isOut) gone.abort(new Problem('MALFORMED'))
-  })
-  return gone.signal
 }
 
 function onAbort(signal: AbortSignal, work: () => void): void {
