@@ -77,7 +77,7 @@ test('adds a product, the usual order, or from any page the whole basket, to the
   await expectUsualAdded(page)
 })
 
-/** To the sent order of its day, in one press with UNDO; the page is opened anew, without a basket that was sent elsewhere. */
+/** Added to the sent order of its day in one press, with UNDO. Reloads first: the page still shows the basket that was just sent. */
 async function expectUsualAdded(page: Page): Promise<void> {
   const orderId = await sendForNext(5)
   const before = (await store.getOrder(orderId)).lines.length

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onThisMachine } from '#test/on-this-machine.ts'
+import { inOnePass } from '#test/in-one-pass.ts'
 import { cleanFileName } from './clean-file-name.ts'
 
 test.each([
@@ -15,8 +15,6 @@ test.each([
   expect(cleanFileName(sent)).toBe(name)
 })
 
-test('passes each place of a name once', () => {
-  const began = performance.now()
-  expect(cleanFileName(`a${' .'.repeat(200_000)}b`)).toMatch(/^a/)
-  expect(performance.now() - began).toBeLessThan(onThisMachine(6000))
+test('passes each place of a name once', async () => {
+  expect(await inOnePass(6000, () => cleanFileName(`a${' .'.repeat(200_000)}b`))).toMatch(/^a/)
 })

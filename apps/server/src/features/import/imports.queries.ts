@@ -154,8 +154,8 @@ export async function putForm(
 }
 
 /**
- * Hides expired imports, so that nobody can apply or undo them while they are being deleted: after a week if they were
- * never applied, otherwise after 90 days. Includes those already hidden by a process that died.
+ * Hides expired imports, so that they cannot be applied or undone while they are being deleted: after a week if they
+ * were never applied, otherwise after 90 days. Includes those already hidden by a process that died.
  */
 export async function hideExpired(db: Db): Promise<string[]> {
   const { rows } = await sql<{ importId: string }>`

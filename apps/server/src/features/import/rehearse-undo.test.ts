@@ -6,6 +6,7 @@ import { seoulDay } from '#platform/day.ts'
 import { importing } from '#test/importing.ts'
 import { useMall } from '#test/mall.ts'
 import { expectHappened } from '#test/rehearsal/expect-happened.ts'
+import { plantLaterBasket } from '#test/rehearsal/later-basket.ts'
 import { judgeAll, openRehearsed } from '#test/rehearsal/open-rehearsed.ts'
 import { kinds } from './kinds/kinds.ts'
 
@@ -67,12 +68,7 @@ test('refuses to undo an import that reaches another basket by then', async () =
   const seen = (await rehearse(done.importId)).ok
   expect(seen.baskets).toBeGreaterThan(0)
   const storeId = await here.at.shop.makeStore()
-  const basket = await here.at.shop.insert('baskets', { store_id: storeId, name: '나중', is_default: true })
-  await here.at.shop.run(
-    `insert into basket_items (basket_id, prod_id, qty, seen_price_milli, by_user_id)
-     select $1, $2, 5, 1000000, by_user_id from basket_items limit 1`,
-    [basket.basket_id, here.world.prodIds[0]],
-  )
+  await plantLaterBasket(here.at, { storeId, prodId: here.world.prodIds[0], isDefault: true })
   const { problem } = await undo(done, seen.version)
   expect(problem.code).toBe('UNLIKE_REHEARSED')
   const { rehearsal } = problem as unknown as { rehearsal: Rehearsal }

@@ -183,7 +183,7 @@ test('refuses a change that reaches others than were seen, with the new figures,
   expect((await save(dear, fresh.version)).status).toBe(200)
 })
 
-test('reaches nobody where there is no store, and asks nothing that would outlive the snapshot', async () => {
+test('affects nothing if there are no stores, and runs no query that could outlive the snapshot', async () => {
   await mall.owner`delete from stores where tenant_id = '40'`
   const office = await tokenFor(mall, null, '40')
   const body = { ...free, minOrderAmt: 90_000_000 }

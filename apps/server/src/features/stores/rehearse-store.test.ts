@@ -3,6 +3,7 @@ import type { Rehearsal } from '@mall/contract/rehearsal'
 import { expect, test } from 'vitest'
 import { useMall } from '#test/mall.ts'
 import { expectHappened } from '#test/rehearsal/expect-happened.ts'
+import { plantLaterBasket } from '#test/rehearsal/later-basket.ts'
 import { judgeAll, openRehearsed } from '#test/rehearsal/open-rehearsed.ts'
 import { storeTrial } from './store-trial.ts'
 
@@ -53,12 +54,7 @@ test.each([
 test('refuses a grade that reaches another basket of the store by then', async () => {
   const [storeId, change] = [storeIn(8), { ...usual, storeGrade: 'A', routeId: null }]
   const seen = await rehearse(storeId, change)
-  const basket = await here.at.shop.insert('baskets', { store_id: storeId, name: '나중', is_default: false })
-  await here.at.shop.run(
-    `insert into basket_items (basket_id, prod_id, qty, seen_price_milli, by_user_id)
-     select $1, $2, 5, 1000000, by_user_id from basket_items limit 1`,
-    [basket.basket_id, here.world.prodIds[1]],
-  )
+  await plantLaterBasket(here.at, { storeId, prodId: here.world.prodIds[1] })
   const { problem } = await save(storeId, change, seen.version)
   expect(problem.code).toBe('UNLIKE_REHEARSED')
   const { rehearsal } = problem as unknown as { rehearsal: Rehearsal }

@@ -2,9 +2,15 @@ import type { StoreFields } from '@mall/contract/stores'
 import type { Trial } from '#features/rehearsal/trial.ts'
 
 type Reaching = Pick<StoreFields, 'storeGrade' | 'routeId' | 'paymentTerms' | 'endDay'>
+type Basis = Parameters<NonNullable<Trial['stores']>>[0]
+
+/** A store with the grade, route, last day and payment of these fields. */
+export function storeWith(store: Basis, { storeGrade, routeId, paymentTerms, endDay }: Reaching): Basis {
+  const grade = storeGrade.trim().toUpperCase()
+  return { ...store, grade, routeId, endDay, isPrepaid: paymentTerms === 'PREPAID' }
+}
 
 /** One store with another grade, route, last day or payment. */
-export function storeTrial(storeId: string, { storeGrade, routeId, paymentTerms, endDay }: Reaching): Trial {
-  const after = { grade: storeGrade.trim().toUpperCase(), routeId, endDay, isPrepaid: paymentTerms === 'PREPAID' }
-  return { stores: (store) => (store.storeId === storeId ? { ...store, ...after } : store) }
+export function storeTrial(storeId: string, fields: Reaching): Trial {
+  return { stores: (store) => (store.storeId === storeId ? storeWith(store, fields) : store) }
 }

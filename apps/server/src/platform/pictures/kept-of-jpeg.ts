@@ -40,7 +40,7 @@ export function* keptOfJpeg(bytes: Buffer): Generator<void, Kept> {
   return kept
 }
 
-/** Zero stands for a byte 255 of the pixels; others mark places to go on after an error. */
+/** Zero is an escaped 0xff byte of image data; the others are restart markers and TEM. */
 function isInScan(marker: number): boolean {
   return marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd7)
 }

@@ -42,7 +42,7 @@ export function startProcess(file: URL, memoryMb: number): PooledWorker {
   const child = fork(file, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${memoryMb}`, `--max-semi-space-size=${youngMb}`],
-    // Nothing of what the mall is told, such as passwords.
+    // Without the mall's settings, which contain passwords.
     env: { ...(TZ !== undefined && { TZ }), ...(SystemRoot !== undefined && { SystemRoot }) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

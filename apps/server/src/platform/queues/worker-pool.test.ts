@@ -109,7 +109,7 @@ describe('work in processes', () => {
     return opened
   }
 
-  it('keeps a process, which is told nothing of the mall', async () => {
+  it('reuses a process, which gets none of the mall’s settings', async () => {
     const { run } = openProcesses()
     const which = await run('which')
     expect(which).not.toBe(process.pid)

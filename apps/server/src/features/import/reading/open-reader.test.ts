@@ -32,7 +32,7 @@ test('reads for another wholesaler while one has two files of its own', async ()
   expect(await Promise.all([first, second])).toEqual([0, 2])
 })
 
-test('tells whoever waits too long, and lets go of whoever hangs up', async () => {
+test('refuses a caller that waits too long, and drops one that disconnects', async () => {
   const read = open({ waitMs: 300 })
   const held = Promise.withResolvers<number>()
   const first = read('a', list, () => held.promise)

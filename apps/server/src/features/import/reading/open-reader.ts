@@ -35,7 +35,7 @@ const turnLimits: FairLimits = {
   mostWaiting: 20,
   refusal: 'TOO_MANY_FILES',
 }
-/** Whoever waits longer is told to come again, before the browser or a proxy gives up. */
+/** A longer wait is answered with `BUSY`, before the browser or a proxy times out. */
 const mostWaitMs = 45_000
 /** On a busy machine the largest file, of three million cells, takes a quarter of that. */
 const usualTimeoutMs = 60_000

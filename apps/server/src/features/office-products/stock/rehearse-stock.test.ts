@@ -4,6 +4,7 @@ import type { Rehearsal } from '@mall/contract/rehearsal'
 import { expect, test } from 'vitest'
 import { useMall } from '#test/mall.ts'
 import { expectHappened } from '#test/rehearsal/expect-happened.ts'
+import { plantLaterBasket } from '#test/rehearsal/later-basket.ts'
 import { judgeAll, openRehearsed } from '#test/rehearsal/open-rehearsed.ts'
 import { stockTrial } from './stock-trial.ts'
 
@@ -17,17 +18,8 @@ const rehearse = async (prodId: string, body: TriedStock) =>
   (await mall.ask(rehearseStock, { params: { prodId }, body, query: {} }, { token: here.token })).ok
 const change = (prodId: string, body: StockChange, key: string = randomUUID()) =>
   mall.ask(changeStock, { params: { prodId }, body }, { token: here.token, headers: { 'idempotency-key': key } })
-const putInBasket = async (prodId: string) => {
-  const basket = await here.at.shop.insert('baskets', {
-    store_id: await here.at.shop.makeStore(),
-    ...{ name: '나중', is_default: true },
-  })
-  await here.at.shop.run(
-    `insert into basket_items (basket_id, prod_id, qty, seen_price_milli, by_user_id)
-     select $1, $2, 5, 1000000, by_user_id from basket_items limit 1`,
-    [basket.basket_id, prodId],
-  )
-}
+const putInBasket = async (prodId: string) =>
+  plantLaterBasket(here.at, { storeId: await here.at.shop.makeStore(), prodId, isDefault: true })
 
 // The sixth has 7, the others are not counted.
 test.each<[string, number, TriedStock]>([

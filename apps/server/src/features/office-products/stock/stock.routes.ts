@@ -38,7 +38,7 @@ export function serveStock(serve: Serve, { database }: House, catalogues: Catalo
     const attempt: Attempt = (snapshot) => stockTrial(snapshot, prodId, change, lang)
     const stockQty = await atomically(database.tenant(who.tenantId), async (trx) => {
       await beginOfficeChange(trx)
-      // A request that is repeated finds what it did, which nobody has to see again.
+      // A repeated request returns its first result, so it is not compared with the rehearsal again.
       if (!(await findDone(trx, who.userId, key))) await refuseUnlikeRehearsed(trx, { attempt, rehearsed, lang })
       return changeStock(trx, editor, { prodId, change, key, lang })
     })

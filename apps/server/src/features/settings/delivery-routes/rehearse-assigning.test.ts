@@ -3,6 +3,7 @@ import type { Rehearsal } from '@mall/contract/rehearsal'
 import { expect, test } from 'vitest'
 import { useMall } from '#test/mall.ts'
 import { expectHappened } from '#test/rehearsal/expect-happened.ts'
+import { plantLaterBasket } from '#test/rehearsal/later-basket.ts'
 import { judgeAll, openRehearsed } from '#test/rehearsal/open-rehearsed.ts'
 import { assigningTrial } from './route-trial.ts'
 
@@ -42,12 +43,7 @@ test.each([
 test('refuses to move a store that has another basket by then', async () => {
   const body = { routeId, storeIds: some(6) }
   const seen = (await rehearse(body)).ok
-  const basket = await here.at.shop.insert('baskets', { store_id: body.storeIds[0], name: '나중', is_default: false })
-  await here.at.shop.run(
-    `insert into basket_items (basket_id, prod_id, qty, seen_price_milli, by_user_id)
-     select $1, $2, 5, 1000000, by_user_id from basket_items limit 1`,
-    [basket.basket_id, here.world.prodIds[0]],
-  )
+  await plantLaterBasket(here.at, { storeId: body.storeIds[0]!, prodId: here.world.prodIds[0] })
   const { problem } = await assign(body, seen.version)
   expect(problem.code).toBe('UNLIKE_REHEARSED')
   const { rehearsal } = problem as unknown as { rehearsal: Rehearsal }

@@ -18,8 +18,8 @@ const usual: Pace = { everyMs: 5000, silentMs: 30_000, overMs: 60_000, least: 60
 const lastMs = 1000
 
 /**
- * Aborts when the body of a request hardly arrives: a few bytes in a minute would occupy a place for as long as the call
- * has patience. Its sender is told, and the connection closed.
+ * Aborts when the body of a request arrives too slowly: at a few bytes a minute it would hold its place until the call
+ * times out. The client gets an answer, then the connection is closed.
  */
 export function watchPace(raw: IncomingMessage, { everyMs, silentMs, overMs, least }: Pace = usual) {
   const stalled = new AbortController()

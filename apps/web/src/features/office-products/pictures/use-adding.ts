@@ -15,7 +15,7 @@ type Fault = Failure | 'unread'
 /** Upright, as the browser reads the orientation of the camera; null if it cannot read the file. */
 const read = (file: File) => createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
 
-/** What of a file is shown if nobody chose. */
+/** The default crop: the centre of the picture. */
 async function centreOf(file: File, shape: Shape): Promise<File | null> {
   const picture = await read(file)
   return picture && cutOut(picture, { shape, x: 0.5, y: 0.5, zoom: 1 })

@@ -1,4 +1,5 @@
 import type { Trial } from '#features/rehearsal/trial.ts'
+import { storeWith } from '#features/stores/store-trial.ts'
 import type { RowToApply } from '../../rows.queries.ts'
 import type { StagedStore } from './staged-store.ts'
 
@@ -8,9 +9,7 @@ export function storesTrial(rows: readonly RowToApply[]): Trial {
   return {
     stores: (store) => {
       const after = said.get(store.storeId)
-      if (!after) return store
-      const { storeGrade: grade, routeId, endDay, creditLimit: limit, paymentTerms } = after
-      return { ...store, grade, routeId, endDay, limit, isPrepaid: paymentTerms === 'PREPAID' }
+      return after ? { ...storeWith(store, after), limit: after.creditLimit } : store
     },
   }
 }
