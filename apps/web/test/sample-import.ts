@@ -15,6 +15,7 @@ export const sampleImport: ImportDetail = {
     waitsFor: null,
     unread: [],
     remarked: 0,
+    lostZeros: null,
     notices: [],
   },
 }

@@ -59,6 +59,8 @@ const importDetail = importRow.extend({
   storesToSlip: z.array(z.string()),
   /** Rows without faults on which something is remarked. */
   remarked: z.int(),
+  /** Rows with codes that seem to lack zeros in front, and one of them; null: there are none. */
+  lostZeros: z.object({ rows: z.int(), code: z.string(), meant: z.string() }).nullable(),
   /** What is to be said of all rows together; ready to be shown. */
   notices: z.array(z.string()),
   /** Why the last step was not taken; null if it was. */
@@ -180,6 +182,12 @@ function stepCalls(area: ImportArea) {
         headRow: z.int().min(0).max(100_000),
         columns: z.array(z.string().max(40).nullable()).max(mostFileColumns),
       }),
+    }),
+    fillZeros: call({
+      ...office,
+      ...{ method: 'POST', path: `${base}/:importId/zeros`, params: one, ok: done, body: seen },
+      summary: 'Puts zeros back in front of codes that only lack them, and checks the file again',
+      fails: ['CONFLICT'],
     }),
     apply: call({
       ...office,

@@ -37,6 +37,7 @@ function requestsOf(area: ImportArea): Record<string, Request> {
     },
     ...(area !== 'accounts' && { [`GET ${base}/:importId/rehearsal`]: { of: one, status: 409 } }),
     ...(area === 'goods' && { [`GET ${base}/:importId/undo/rehearsal`]: { of: one } }),
+    [`POST ${base}/:importId/zeros`]: { of: (own) => ({ ...one(own), body: { version } }), status: 409 },
     [`POST ${base}/:importId/apply`]: { of: (own) => ({ ...one(own), body: { version } }), status: 409 },
     [`POST ${base}/:importId/undo`]: { of: (own) => ({ ...one(own), body: { version } }), status: 409 },
     [`DELETE ${base}/:importId`]: { of: one, status: 409 },

@@ -32,8 +32,11 @@ interface ImportsTable {
   claimed_until: Moment
 }
 
-/** Rows by result; `REMARKED`: those without faults on which something is remarked, `STAGED`: all that are not yet checked. */
-export type ImportCounts = Partial<Record<ImportResult | 'REMARKED' | 'STAGED', number>>
+/**
+ * Rows by result; `REMARKED`: those without faults on which something is remarked, `ZEROS`: those with codes that only
+ * lack zeros, `STAGED`: all that are not yet checked.
+ */
+export type ImportCounts = Partial<Record<ImportResult | 'REMARKED' | 'ZEROS' | 'STAGED', number>>
 
 /** Who takes a step, kept for the process that does it. */
 export interface ImportEditor {

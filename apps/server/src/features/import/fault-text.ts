@@ -42,6 +42,10 @@ const common: Record<string, Record<Lang, string>> = {
     ko: '이 코드의 상품이 없어요. 앞의 0이 빠진 것 같아요: {codes}',
     en: 'There is no product with this code. It seems to lack zeros in front: {codes}',
   },
+  noStoreZeros: {
+    ko: '이 코드의 거래처가 없어요. 앞의 0이 빠진 것 같아요: {codes}',
+    en: 'There is no store with this code. It seems to lack zeros in front: {codes}',
+  },
   lostZeros: {
     ko: '앞의 0이 빠진 코드일 수 있어요: {code} → {meant}?',
     en: 'The code may lack zeros in front: {code} → {meant}?',

@@ -41,6 +41,7 @@ import { importDetailOf, importRowOf, previewRowOf } from './show-import.ts'
 import { attemptOf, undoAttemptOf } from './steps/attempt-of.ts'
 import { beginApplying } from './steps/begin-applying.ts'
 import { chooseColumns } from './steps/choose-columns.ts'
+import { fillZeros } from './steps/fill-zeros.ts'
 import { refuseBuiltOn, type AppliedImport } from './steps/refuse-built-on.ts'
 import { stagePictures } from './kinds/pictures/stage-pictures.ts'
 import { refuseWithoutRight } from './steps/refuse-without-right.ts'
@@ -204,12 +205,21 @@ function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
   const calls = importCalls[area]
   const { thread } = parts
   const find = finder(parts, area)
+  const begin = ({ tenantId }: { tenantId: string }, importId: string) => {
+    thread.begin(tenantId, importId)
+    return done
+  }
 
   serve(calls.setColumns, async ({ params: { importId }, body, who, lang }) => {
     const { db, found } = await find(who, importId)
     await atomically(db, (trx) => chooseColumns(trx, found, body, lang))
-    thread.begin(who.tenantId, importId)
-    return done
+    return begin(who, importId)
+  })
+
+  serve(calls.fillZeros, async ({ params: { importId }, body: { version }, who }) => {
+    const { db, found } = await find(who, importId)
+    await atomically(db, (trx) => fillZeros(trx, found, version))
+    return begin(who, importId)
   })
 
   serve(calls.apply, async ({ params: { importId }, body: { rehearsed, ...wish }, who, lang, request }) => {
@@ -217,8 +227,7 @@ function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
     const editor = { userId: who.userId, ...originOf(request), lang }
     const seen = { attempt: attemptOf(found, lang), rehearsed, lang }
     await saveRehearsed(db, seen, (trx) => beginApplying(trx, found, wish, { editor, rights: who.rights }))
-    thread.begin(who.tenantId, importId)
-    return done
+    return begin(who, importId)
   })
 
   serve(calls.undo, async ({ params: { importId }, body: { version, rehearsed }, who, lang, request }) => {
@@ -231,8 +240,7 @@ function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
     const seen = { attempt: undoAttemptOf(found, lang), rehearsed, lang }
     const isTaken = await saveRehearsed(db, seen, (trx) => imports.takeStep(trx, importId, step, { editor }))
     if (!isTaken) throw new Problem('CONFLICT')
-    thread.begin(who.tenantId, importId)
-    return done
+    return begin(who, importId)
   })
 
   serve(calls.drop, async ({ params: { importId }, who }) => {

@@ -38,6 +38,9 @@ export async function listFaulty(db: Db, importId: string): Promise<Set<number>>
   return new Set(rows.map(({ row_no }) => row_no))
 }
 
+/** A code that only lacks zeros in front; not one whose zeros another row of the file has. */
+export const lacksZeros = sql<boolean>`faults @? '$[*] ? (@.code != "bothZeros").values.meant'`
+
 export const isRemarked = sql<boolean>`faults @> '[{"isRemark": true}]'`
 
 /** Leaves remarked rows out of what is applied, as faulty ones are. */
@@ -58,6 +61,7 @@ export async function countResults(db: Db, importId: string): Promise<ImportCoun
       'result',
       sql<number>`count(*)::int`.as('n'),
       sql<number>`(count(*) filter (where ${isRemarked}))::int`.as('remarked'),
+      sql<number>`(count(*) filter (where ${lacksZeros}))::int`.as('lackingZeros'),
     ])
     .where('import_id', '=', importId)
     .where('result', 'is not', null)
@@ -66,5 +70,6 @@ export async function countResults(db: Db, importId: string): Promise<ImportCoun
   const counts: ImportCounts = {}
   for (const { result, n } of rows) if (result !== null) counts[result] = n
   const remarked = rows.reduce((sum, row) => sum + (row.result === 'FAULTY' ? 0 : row.remarked), 0)
-  return { ...counts, ...(remarked > 0 && { REMARKED: remarked }) }
+  const zeros = rows.reduce((sum, { lackingZeros }) => sum + lackingZeros, 0)
+  return { ...counts, ...(remarked > 0 && { REMARKED: remarked }), ...(zeros > 0 && { ZEROS: zeros }) }
 }

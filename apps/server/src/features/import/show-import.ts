@@ -12,13 +12,14 @@ import type { ShownImport } from './imports.queries.ts'
 import { isReasons } from './recognising/reasons-column.ts'
 import { unreadColumns } from './recognising/unread-columns.ts'
 import { listStaged, mostShown, planAnew, type listShown } from './rows.queries.ts'
+import { findLostZeros } from './steps/fill-zeros.ts'
 import { findAhead, isInWork } from './work.queries.ts'
 
 const samplesShown = 5
 
 export function importRowOf(row: ShownImport): ImportRow {
   const counts = Object.fromEntries(importResults.map((result) => [result, row.counts[result] ?? 0]))
-  const { REMARKED: _, ...rows } = row.counts
+  const { REMARKED: _, ZEROS: __, ...rows } = row.counts
   const all = Object.values(rows).reduce((sum, n) => sum + n, 0)
   const toApply = (row.counts.NEW ?? 0) + (row.counts.CHANGED ?? 0)
   return {
@@ -52,8 +53,15 @@ export async function importDetailOf(db: Db, row: ShownImport, lang: Lang): Prom
     note: row.note,
     waitsFor: isInWork(row.state) ? await findAhead(db, row.import_id) : null,
     remarked: row.counts.REMARKED ?? 0,
+    lostZeros: await lostZerosOf(db, row),
     notices: row.state === 'READY' ? await (kinds[row.kind].listNotices?.(db, row.import_id, lang) ?? []) : [],
   }
+}
+
+async function lostZerosOf(db: Db, row: ShownImport): Promise<ImportDetail['lostZeros']> {
+  const rows = row.counts.ZEROS ?? 0
+  const example = row.state === 'READY' && rows > 0 ? await findLostZeros(db, row) : null
+  return example && { rows, ...example }
 }
 
 async function storesToSlip(db: Db, { kind, state, import_id }: ShownImport): Promise<string[]> {

@@ -6,6 +6,7 @@ import { endWork, holdClaim, type ClaimedImport } from '../work.queries.ts'
 import type { ImportCounts } from '#db/tables/import-tables.ts'
 import type { Check, ReadRow } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
+import { nameZeros } from '../kinds/lost-zeros.ts'
 import { unguarded } from '../files/write-table.ts'
 import { isBeside } from '../recognising/is-beside.ts'
 import { addFaults, countResults, listFaulty, refuseTwice } from '../results.queries.ts'
@@ -58,9 +59,10 @@ async function checkRows(db: Db, found: ClaimedImport, work: Work, { check }: Ch
     const [top, below] = [staged.filter(isTop), staged.filter((row) => !isTop(row))]
     const beside = new Set(below.filter(({ cells }) => isBeside(cells, table, keyOf[kind])))
     await breathe()
-    const checked = await check(below.filter((row) => !beside.has(row)).map((row) => readRow(row, found.columns)))
+    const read = below.filter((row) => !beside.has(row)).map((row) => readRow(row, found.columns))
+    const checked = await check(read)
     await breathe()
-    const rows = [...checked, ...[...beside].map(skipped), ...top.map(uncounted)]
+    const rows = [...(await nameZeros(db, read, checked)), ...[...beside].map(skipped), ...top.map(uncounted)]
     await atomically(db, async (trx) => {
       await Promise.all([holdClaim(trx, importId, work.claim), planAnew(trx), commitUnhurried(trx)])
       await saveChecked(trx, importId, rows)

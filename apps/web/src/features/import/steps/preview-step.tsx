@@ -19,6 +19,7 @@ import { previewMessages } from './preview.messages.ts'
 import { NewNamesNote } from './new-names-note.tsx'
 import { PreviewRows } from './preview-rows.tsx'
 import { UnreadNote } from './unread-note.tsx'
+import { ZerosNote } from './zeros-note.tsx'
 
 const silent = ['pictures', 'people', 'balances']
 const reachesStores = (kind: ImportDetail['kind']) => !silent.includes(kind)
@@ -57,6 +58,7 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
         <Alert severity="info">{t('sheetOnly', { sheet, others: otherSheets.join(', ') })}</Alert>
       )}
       <NewNamesNote {...detail} />
+      <ZerosNote detail={detail} />
       {counts.FAULTY > 0 && toApply > 0 && (
         <Alert severity="warning">{t(isPictures ? 'applyPicturesLeft' : 'applyLeft', { n: counts.FAULTY })}</Alert>
       )}

@@ -27,6 +27,8 @@ export const previewMessages = messages({
     newUnits: '지금 상품에 없는 단위가 {n, number}개 있어요: {names}. 오타가 없는지 봐 주세요.',
     lookAgain: '다시 보기',
     checkAgain: '다시 확인',
+    lostZeros: '앞자리 0이 빠진 것 같은 코드가 {n, number}행에 있어요. 예: {code} → {meant}',
+    fillZeros: '0 채우기',
     andMore: '외 {n, number}행',
     wide: '등급별 단가가 한 행에 있어 행 수로 세요. 한 칸이라도 오류면 그 행은 반영하지 않아요.',
   },
@@ -46,6 +48,9 @@ export const previewMessages = messages({
     remarked: 'To check {n}',
     nothingDiffers: 'Nothing differs',
     checkAgain: 'Check again',
+    lostZeros:
+      'Codes in {n, plural, one {a row} other {# rows}} seem to have lost their leading zeros, like {code} → {meant}.',
+    fillZeros: 'Put the zeros back',
     remarkedText: 'Rows that need a look: {n}. Check them below before you apply the file.',
     applyTitle: 'Also apply {n, plural, one {the row} other {the # rows}} to check?',
     applyAll: 'Apply',

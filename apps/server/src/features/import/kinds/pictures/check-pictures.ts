@@ -21,7 +21,7 @@ export function beginCheckPictures(db: Db): Promise<Check> {
         rows.map(({ texts }) => texts),
       )
       const unknown = rows.filter((_, n) => (found[n] ?? null) === null).flatMap(({ texts }) => codesOf(texts))
-      const zeros = await findZeros(db, [...new Set(unknown)])
+      const zeros = await findZeros(db, 'products', unknown)
       return rows.map((row, n) => checkRow(row, found[n] ?? null, zeros))
     },
   })

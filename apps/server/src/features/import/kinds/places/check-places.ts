@@ -12,7 +12,7 @@ import type { Check, LateFault, ReadRow } from '../kind.ts'
 import { nameRemarks } from '../name-remarks.ts'
 import { besidesSpaces, faultsOfFields, uniqueOf } from '../check-row.ts'
 import { tracedWords } from '@mall/contract/base/typed/choices'
-import { listPlacesOfStores, listStoresOfPlaces, type KnownPlace } from './places-of-import.queries.ts'
+import { listPlacesByCodes, listStoresOfPlaces, type KnownPlace } from './places-of-import.queries.ts'
 import { readPlace, showDays, type ReadPlace } from './read-place.ts'
 
 /** What is staged of a place. */
@@ -51,7 +51,7 @@ export function beginCheckPlaces(db: Db): Promise<Check> {
       const read = rows.map((row) => ({ row, code: tidy(row.texts['storeCd'] ?? ''), place: readPlace(row) }))
       const codes = [...new Set(read.map(({ code }) => code))]
       const stores = await listStoresOfPlaces(db, codes)
-      const places = Map.groupBy(await listPlacesOfStores(db, codes), ({ storeCd }) => storeCd)
+      const places = Map.groupBy(await listPlacesByCodes(db, codes), ({ storeCd }) => storeCd)
       return read.map((one) =>
         checkRow(one, { store: stores.get(one.code) ?? null, places: places.get(one.code) ?? [], added, defaults }),
       )

@@ -20,10 +20,28 @@ const places = sql`select p.store_delivery_id as "placeId", p.store_id as "store
     s.store_nm as "storeNm", p.version, p.is_default as "isDefault", ${placeJson} as state
   from store_deliverys p join stores s on s.store_id = p.store_id`
 
-export async function listPlacesOfStores(db: Db, codes: readonly string[]): Promise<KnownPlace[]> {
+export async function listPlacesByCodes(db: Db, codes: readonly string[]): Promise<KnownPlace[]> {
   const { rows } = await sql<KnownPlace>`${places} where s.store_cd = any (${codes}::text[])
     order by p.store_delivery_id`.execute(db)
   return rows
+}
+
+/** What decides which place of a store is its default, and on which days it gets deliveries. */
+export interface DefaultPlace {
+  placeId: string
+  storeId: string
+  name: string
+  isDefault: boolean
+  deliveryDays: number[] | null
+}
+
+export function listPlacesOfStores(db: Db, storeIds: readonly string[]): Promise<DefaultPlace[]> {
+  return db
+    .selectFrom('store_deliverys')
+    .select(['store_delivery_id as placeId', 'store_id as storeId', 'name', 'is_default as isDefault'])
+    .select('delivery_days as deliveryDays')
+    .where('store_id', '=', sql<string>`any (${storeIds}::uuid[])`)
+    .execute()
 }
 
 /** Places of the next stores in the order of their codes; by name. */

@@ -1,10 +1,11 @@
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
+import type { Trial } from '#features/rehearsal/trial.ts'
 import { addPlaces, changeManyPlaces, type ChangedPlace } from '#features/stores/many/many-places.ts'
 import { placeFaults } from '#features/stores/places/save-place.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { listAllToApply } from '../../reaching.queries.ts'
-import { planOnce, type AppliedRow } from '../../rows.queries.ts'
+import { planOnce, type AppliedRow, type RowToApply } from '../../rows.queries.ts'
 import type { Apply, ApplyContext, BuiltOn, Kind } from '../kind.ts'
 import { listBuiltOn } from '../list-built-on.ts'
 import { togetherOf } from '../together-of.ts'
@@ -82,28 +83,53 @@ async function findBuiltOn(db: Db, importId: string, _made: unknown, lang: Lang)
   return listBuiltOn(found, (source) => sources[source]?.[lang] ?? source)
 }
 
-/** All together at the end, as they were changed. */
-async function undoAll(context: ApplyContext): Promise<void> {
-  const { trx, editor, importId } = context
-  const rows = (await queries.listAppliedPlaces(trx, importId)).map((row) => ({
+function trial(db: Db, rows: readonly RowToApply[]): Promise<Trial> {
+  const staged = rows.map(({ row_no, target, change }) => ({
+    ...(change as StagedPlace),
+    placeId: target ?? `row ${String(row_no)}`,
+  }))
+  return placesTrial(db, {
+    places: staged.map(({ storeId, placeId, after }) => ({ storeId, placeId, ...after })),
+    storeIds: staged.flatMap(({ storeId, before }) => (before === null ? [storeId] : [])),
+    defaults: staged.filter(({ defaultBefore }) => defaultBefore !== undefined),
+  })
+}
+
+/** What undoing does, with the versions of now. */
+async function undoingOf(db: Db, importId: string) {
+  const rows = (await queries.listAppliedPlaces(db, importId)).map((row) => ({
     ...row,
     place: row.applied as StagedPlace,
   }))
-  const changed = rows.flatMap(
-    ({ key, target, version, place: { storeId, storeCd, before, after } }): ChangedPlace[] => {
-      if (before === null) return []
-      if (version === null) throw new Problem('IMPORT_BUILT_ON', { values: { what: key } })
-      return [{ placeId: target, storeId, storeCd, version, before: after, after: before }]
-    },
-  )
-  const defaults = rows.flatMap(({ place: { storeId, defaultBefore } }) =>
-    defaultBefore === undefined || defaultBefore === null ? [] : [{ storeId, placeId: defaultBefore }],
-  )
   const added = rows.filter(({ isNew }) => isNew)
+  return {
+    changed: rows.flatMap(({ key, target, version, place: { storeId, storeCd, before, after } }) =>
+      before === null ? [] : [{ key, placeId: target, storeId, storeCd, version, before: after, after: before }],
+    ),
+    defaults: rows.flatMap(({ place: { storeId, defaultBefore } }) =>
+      defaultBefore === undefined || defaultBefore === null ? [] : [{ storeId, placeId: defaultBefore }],
+    ),
+    storeIds: [...new Set(added.map(({ place }) => place.storeId))],
+    removed: added.map(({ target }) => target),
+  }
+}
+
+async function undoTrial(db: Db, importId: string): Promise<Trial> {
+  const { changed, removed, ...others } = await undoingOf(db, importId)
+  const places = changed.map(({ storeId, placeId, after }) => ({ storeId, placeId, ...after }))
+  return placesTrial(db, { places, removed: new Set(removed), ...others })
+}
+
+/** All together at the end, as they were changed. */
+async function undoAll(context: ApplyContext): Promise<void> {
+  const { trx, editor, importId } = context
+  const undoing = await undoingOf(trx, importId)
+  const changed = undoing.changed.map(({ key, version, ...place }): ChangedPlace => {
+    if (version === null) throw new Problem('IMPORT_BUILT_ON', { values: { what: key } })
+    return { ...place, version }
+  })
   await planOnce(trx)
-  const storeIds = [...new Set(added.map(({ place }) => place.storeId))]
-  const removed = added.map(({ target }) => target)
-  await changeManyPlaces(trx, editor, { changed, defaults, storeIds, removed }, togetherOf(context), null)
+  await changeManyPlaces(trx, editor, { ...undoing, changed }, togetherOf(context), null)
 }
 
 const storesInPart = 200
@@ -122,7 +148,8 @@ export const places: Kind = {
   rowsInPart: 100,
   beginApply,
   listReaching: listAllToApply,
-  trial: (_db, rows) => Promise.resolve(placesTrial(rows)),
+  trial,
+  undoTrial,
   findBuiltOn,
   undo: () => Promise.resolve(),
   undoMade: undoAll,

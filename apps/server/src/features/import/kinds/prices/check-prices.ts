@@ -9,7 +9,6 @@ import { versionOf, type LineKey } from '#features/price-lists/saving/lines.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
 import { uniqueOf } from '../check-row.ts'
 import type { Check, ReadRow } from '../kind.ts'
-import { findZeros, noProduct } from '../lost-zeros.ts'
 import { nameRemarks } from '../name-remarks.ts'
 import { remarksOfPrice } from './price-remarks.ts'
 import {
@@ -31,8 +30,6 @@ async function checkPrices(db: Db, rows: readonly ReadRow[], grades: ReadonlySet
   const today = seoulDay(new Date())
   const read = rows.map((row) => ({ row, prices: readPrices(row) }))
   const products = await listProducts(db, [...new Set(read.map(({ prices }) => prices.prodCd))])
-  const unknown = read.flatMap(({ prices: { prodCd } }) => (products.has(prodCd) ? [] : [prodCd]))
-  const zeros = await findZeros(db, unknown)
   const codes = read.flatMap(({ prices: { lines } }) => lines.map(({ storeCd }) => storeCd))
   const stores = await listStores(db, [...new Set(codes)])
   const asked = read.flatMap(({ prices: { prodCd, lines } }) =>
@@ -48,7 +45,7 @@ async function checkPrices(db: Db, rows: readonly ReadRow[], grades: ReadonlySet
   let next = 0
   return read.map(({ row, prices }) =>
     checkRow(row.row_no, prices, {
-      ...{ product: products.get(prices.prodCd) ?? null, today, grades, zeros },
+      ...{ product: products.get(prices.prodCd) ?? null, today, grades },
       asked: asked.slice(next, (next += prices.lines.length)),
     }),
   )
@@ -80,15 +77,13 @@ interface Around {
   today: string
   /** That stores have. */
   grades: ReadonlySet<string>
-  /** Codes that are meant by those without a product. */
-  zeros: ReadonlyMap<string, string[]>
 }
 
 /** A row is one price, or several with a column a grade: it is faulty if one of them is, and changes what differs. */
-function checkRow(row_no: number, prices: ReadPrices, { product, asked, today, grades, zeros }: Around): CheckedRow {
+function checkRow(row_no: number, prices: ReadPrices, { product, asked, today, grades }: Around): CheckedRow {
   const { prodCd, prodNm, storeNm, from, isWide } = prices
   const faults = [...prices.faults]
-  if (prodCd !== '' && product === null) faults.push(noProduct(prodCd, zeros))
+  if (prodCd !== '' && product === null) faults.push({ column: 'prodCd', code: 'noProduct' })
   const checked = asked.map((one) => checkLine(one, prices, today, faults.length > 0))
   faults.push(...checked.flatMap((one) => one.faults))
   const changed = checked.filter(({ isKept }) => !isKept)

@@ -26,8 +26,8 @@ const faults: Kind['faults'] = {
     en: 'A product has the same name ({other}). Check that this is another one.',
   },
   sameNameZeros: {
-    ko: '같은 이름의 상품이 있어요({other}). 코드의 앞자리 0이 빠지지 않았는지 확인해 주세요.',
-    en: 'A product has the same name ({other}). Check that the code has not lost its leading zeros.',
+    ko: '같은 이름의 상품이 있어요({meant}). 코드의 앞자리 0이 빠지지 않았는지 확인해 주세요.',
+    en: 'A product has the same name ({meant}). Check that the code has not lost its leading zeros.',
   },
   categoryDeep: { ko: '분류는 4단계까지 만들 수 있어요.', en: 'Categories have up to 4 levels.' },
   categoryLong: { ko: '분류 이름을 40자까지 줄여 주세요.', en: 'Names of categories have up to 40 letters.' },

@@ -14,8 +14,10 @@ export async function remarkNames(db: Db, rows: readonly CheckedRow[]): Promise<
   return rows.map((row) => {
     const found = row.result === 'NEW' && row.key !== null ? others.get(row.key) : undefined
     if (found === undefined) return row
-    const code = found.isZeros ? 'sameNameZeros' : 'sameName'
-    const remark: ImportFault = { column: 'prodCd', code, values: { other: found.other }, isRemark: true }
+    const said = found.isZeros
+      ? { code: 'sameNameZeros', values: { meant: found.other } }
+      : { code: 'sameName', values: { other: found.other } }
+    const remark: ImportFault = { column: 'prodCd', ...said, isRemark: true }
     return { ...row, faults: [...row.faults, remark] }
   })
 }

@@ -7,7 +7,6 @@ import { wholeOf } from '../../cells/number-of.ts'
 import { faultAt, type Read } from '../../cells/read.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, ReadRow } from '../kind.ts'
-import { findZeros, noProduct } from '../lost-zeros.ts'
 import { nameRemarks } from '../name-remarks.ts'
 import { listStockByCodes } from './stock-of-import.queries.ts'
 
@@ -31,20 +30,13 @@ async function checkStock(db: Db, rows: readonly ReadRow[]): Promise<CheckedRow[
   const read = rows.map((row) => ({ row, code: tidy(row.texts['prodCd'] ?? '') }))
   const known = await listStockByCodes(db, [...new Set(read.map(({ code }) => code))])
   const byCode = new Map(known.map((one) => [one.prodCd, one]))
-  const unknown = read.flatMap(({ code }) => (byCode.has(code) ? [] : [code]))
-  const zeros = await findZeros(db, unknown)
-  return read.map(({ row, code }) => checkRow(row, code, byCode.get(code), zeros))
+  return read.map(({ row, code }) => checkRow(row, code, byCode.get(code)))
 }
 
-function checkRow(
-  { row_no, texts }: ReadRow,
-  code: string,
-  known: Known | undefined,
-  zeros: ReadonlyMap<string, string[]>,
-): CheckedRow {
+function checkRow({ row_no, texts }: ReadRow, code: string, known: Known | undefined): CheckedRow {
   const faults: ImportFault[] = []
   if (code === '') faults.push({ column: 'prodCd', code: 'missing' })
-  else if (known === undefined) faults.push(noProduct(code, zeros))
+  else if (known === undefined) faults.push({ column: 'prodCd', code: 'noProduct' })
   const seen = known?.avail ?? null
   const cell = (texts['stockQty'] ?? '').trim()
   const read = isNothing(cell) ? { value: seen } : readStock(cell)

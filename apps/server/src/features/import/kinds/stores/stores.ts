@@ -1,4 +1,5 @@
 import type { Db } from '#db/open.ts'
+import type { Trial } from '#features/rehearsal/trial.ts'
 import { storeFaults } from '#features/stores/check-store.ts'
 import { companyFaults } from '#features/stores/companies/check-company.ts'
 import { listRoutes } from '#features/stores/grades-and-routes.queries.ts'
@@ -8,9 +9,10 @@ import { partsByCode } from '../parts-by-code.ts'
 import { beginApplyStores } from './apply-stores.ts'
 import { beginCheckStores } from './check-stores.ts'
 import { listNotices } from './store-notices.ts'
+import type { StagedStore } from './staged-store.ts'
 import { storesTrial } from './stores-trial.ts'
 import { textsOfStore } from './store-texts.ts'
-import { changesCreditLimit, listStoresAfter } from './stores-of-import.queries.ts'
+import { changesCreditLimit, listAppliedStores, listStoresAfter } from './stores-of-import.queries.ts'
 import { findBuiltOnStores, undoCompanies, undoStores } from './undo-stores.ts'
 
 const faults: Kind['faults'] = {
@@ -74,6 +76,14 @@ async function* exportStores(db: Db): AsyncGenerator<Record<string, string>[]> {
   for await (const rows of parts) yield rows.map(({ state, company }) => textsOfStore(state, company.fields, routes))
 }
 
+/** What the import added goes, but nothing refers to it. */
+async function undoTrial(db: Db, importId: string): Promise<Trial> {
+  const rows = await listAppliedStores(db, importId)
+  return storesTrial(
+    new Map(rows.flatMap(({ target, applied: { before } }) => (before === null ? [] : [[target, before]]))),
+  )
+}
+
 export const stores: Kind = {
   beginCheck: (db) => beginCheckStores(db),
   rowsInPart: 100,
@@ -82,7 +92,9 @@ export const stores: Kind = {
     (await changesCreditLimit(db, importId)) ? { right: 'accounts', column: 'creditLimit' } : null,
   listNotices,
   listReaching: listAllToApply,
-  trial: (_db, rows) => Promise.resolve(storesTrial(rows)),
+  trial: (_db, rows) =>
+    Promise.resolve(storesTrial(new Map(rows.map(({ target, change }) => [target, (change as StagedStore).after])))),
+  undoTrial,
   findBuiltOn: findBuiltOnStores,
   undo: undoStores,
   undoMade: undoCompanies,
