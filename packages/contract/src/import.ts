@@ -239,12 +239,43 @@ export const rehearseStoreImport = call({
   ...ofRehearsal,
 })
 
+/** Of opening balances. */
+export const rehearseAccountImport = call({
+  method: 'GET',
+  path: `${baseOf('accounts')}/:importId/rehearsal`,
+  access: 'office',
+  right: importRights.accounts,
+  ...ofRehearsal,
+})
+
+const ofUndoRehearsal = {
+  ...ofRehearsal,
+  ...({ fails: ['CONFLICT', 'REFUSED', 'IMPORT_BUILT_ON'] } as const),
+  summary: 'What undoing an import would do to stores and open baskets now',
+} as const
+
 export const rehearseImportUndo = call({
   method: 'GET',
   path: `${baseOf('goods')}/:importId/undo/rehearsal`,
   access: 'office',
   right: importRights.goods,
-  ...ofRehearsal,
-  fails: ['CONFLICT', 'REFUSED', 'IMPORT_BUILT_ON'],
-  summary: 'What undoing an import would do to stores and open baskets now',
+  ...ofUndoRehearsal,
 })
+
+export const rehearseAccountImportUndo = call({
+  method: 'GET',
+  path: `${baseOf('accounts')}/:importId/undo/rehearsal`,
+  access: 'office',
+  right: importRights.accounts,
+  ...ofUndoRehearsal,
+})
+
+/** What applying an import would do, by its area. */
+export const importRehearsals = {
+  goods: rehearseImport,
+  stores: rehearseStoreImport,
+  accounts: rehearseAccountImport,
+}
+
+/** What undoing it would; that of stores and their places and people is not rehearsed. */
+export const importUndoRehearsals = { goods: rehearseImportUndo, accounts: rehearseAccountImportUndo }

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream'
 import {
   importCalls,
+  importRehearsals,
+  importUndoRehearsals,
   mostImportBytes,
   mostPicturesBytes,
-  rehearseImport,
-  rehearseImportUndo,
-  rehearseStoreImport,
 } from '@mall/contract/import'
 import {
   importAreas,
@@ -61,8 +60,9 @@ interface Parts {
 
 /** The door for data. Its scope has to accept forms. */
 export function serveImport(serve: Serve, parts: Parts): void {
-  serveRehearsal(serve, parts)
+  serveUndoRehearsal(serve, parts)
   for (const area of Object.keys(importAreas) as ImportArea[]) {
+    serveRehearsal(serve, area, parts)
     serveFiles(serve, area, parts)
     serveReading(serve, area, parts)
     serveSteps(serve, area, parts)
@@ -171,25 +171,24 @@ function serveReading(serve: Serve, area: ImportArea, parts: Parts): void {
   })
 }
 
-function serveRehearsal(serve: Serve, parts: Parts): void {
-  const areas = [
-    ['goods', rehearseImport],
-    ['stores', rehearseStoreImport],
-  ] as const
-  for (const [area, rehearsal] of areas) {
+function serveRehearsal(serve: Serve, area: ImportArea, parts: Parts): void {
+  const find = finder(parts, area)
+  serve(importRehearsals[area], async ({ params: { importId }, query, who, lang }) => {
+    const { db, found } = await find(who, importId)
+    if (found.state !== 'READY') throw new Problem('CONFLICT')
+    return rehearse(db, attemptOf(found, lang), query, lang)
+  })
+}
+
+function serveUndoRehearsal(serve: Serve, parts: Parts): void {
+  for (const area of ['goods', 'accounts'] as const) {
     const find = finder(parts, area)
-    serve(rehearsal, async ({ params: { importId }, query, who, lang }) => {
+    serve(importUndoRehearsals[area], async ({ params: { importId }, query, who, lang }) => {
       const { db, found } = await find(who, importId)
-      if (found.state !== 'READY') throw new Problem('CONFLICT')
-      return rehearse(db, attemptOf(found, lang), query, lang)
+      await refuseUndoing(db, found, lang)
+      return rehearse(db, undoAttemptOf(found, lang), query, lang)
     })
   }
-  const findGoods = finder(parts, 'goods')
-  serve(rehearseImportUndo, async ({ params: { importId }, query, who, lang }) => {
-    const { db, found } = await findGoods(who, importId)
-    await refuseUndoing(db, found, lang)
-    return rehearse(db, undoAttemptOf(found, lang), query, lang)
-  })
 }
 
 async function refuseUndoing(db: Db, found: AppliedImport & { state: ImportState }, lang: Lang): Promise<void> {

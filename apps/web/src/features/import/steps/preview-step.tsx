@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { areaOf } from '@mall/contract/base/import-terms'
-import { importCalls, rehearseImport, rehearseStoreImport, type ImportDetail } from '@mall/contract/import'
+import { importCalls, importRehearsals, type ImportDetail } from '@mall/contract/import'
 import { gradeOfColumn } from '@mall/contract/import/grade-columns'
 import { useState } from 'react'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
@@ -20,7 +20,7 @@ import { NewNamesNote } from './new-names-note.tsx'
 import { PreviewRows } from './preview-rows.tsx'
 import { UnreadNote } from './unread-note.tsx'
 
-const silent = ['pictures', 'people', 'balances']
+const silent = ['pictures', 'people']
 const reachesStores = (kind: ImportDetail['kind']) => !silent.includes(kind)
 
 /** What would change, before anything does. */
@@ -39,7 +39,7 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
   const isPictures = detail.kind === 'pictures'
   const toApply = counts.NEW + counts.CHANGED
   const rehearsing = useRehearsal(
-    area === 'stores' ? rehearseStoreImport : rehearseImport,
+    importRehearsals[area],
     toApply > 0 && reachesStores(detail.kind) ? { params: { importId } } : null,
     applying.error,
   )

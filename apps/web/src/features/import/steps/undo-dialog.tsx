@@ -1,5 +1,5 @@
 import { areaOf, type ImportKind } from '@mall/contract/base/import-terms'
-import { rehearseImportUndo, type ImportDetail } from '@mall/contract/import'
+import { importUndoRehearsals, type ImportDetail } from '@mall/contract/import'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
 import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { codeOf } from '#shared/api/failure.ts'
@@ -20,8 +20,10 @@ export function UndoDialog({ detail, close }: { detail: ImportDetail; close: () 
   const [undo, { isLoading, error }] = useUndoImportMutation()
   const { importId, kind, version, fileName } = detail
   const one = { area: areaOf(kind), params: { importId } }
-  const reachesBaskets = one.area === 'goods' && kind !== 'pictures'
-  const rehearsing = useRehearsal(rehearseImportUndo, reachesBaskets ? { params: one.params } : null, error)
+  const { area } = one
+  const reachesBaskets = area !== 'stores' && kind !== 'pictures'
+  const rehearsal = importUndoRehearsals[area === 'accounts' ? area : 'goods']
+  const rehearsing = useRehearsal(rehearsal, reachesBaskets ? { params: one.params } : null, error)
   const builtOn = [error, rehearsing.failure].find((one) => one !== undefined && codeOf(one) === 'IMPORT_BUILT_ON')
   const shown = builtOn ?? error
   const submit = async () => {
