@@ -1,5 +1,5 @@
 import { rehearseAllocation, rehearseAllocationEnd } from '@mall/contract/allocations'
-import { rehearseImport, rehearseImportUndo, rehearseStoreImport } from '@mall/contract/import'
+import { importCalls } from '@mall/contract/import'
 import { rehearseProducts } from '@mall/contract/office-products'
 import { rehearseStock } from '@mall/contract/office-products/stock'
 import { rehearsePrices } from '@mall/contract/price-lists'
@@ -23,7 +23,7 @@ export function rehearsalOf(version: string, ...sentences: string[]): Rehearsal 
 /** Pages ask them as soon as something is typed; by default no change reaches a store. */
 export const rehearsals = [
   ...[rehearseProducts, rehearseStock, rehearsePrices, rehearsePriceUndo, rehearseRise],
-  ...[rehearseAllocation, rehearseAllocationEnd, rehearseImport, rehearseImportUndo, rehearseCalendar],
+  ...[rehearseAllocation, rehearseAllocationEnd, rehearseCalendar],
   ...[rehearseOrdering, rehearseRoute, rehearseAssigning, rehearseStoreDays, rehearseStore, rehearseStores],
-  rehearseStoreImport,
+  ...Object.values(importCalls).flatMap(({ rehearse, rehearseUndo }) => [rehearse, rehearseUndo]),
 ] as const

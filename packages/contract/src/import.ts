@@ -213,9 +213,29 @@ function stepCalls(area: ImportArea) {
   }
 }
 
+function rehearsalCalls(area: ImportArea) {
+  const base = baseOf(area)
+  const office = { access: 'office', right: importRights[area] } as const
+  const asked = { params: one, query: rehearsalQuery, ok: rehearsal } as const
+  return {
+    rehearse: call({
+      ...office,
+      ...{ method: 'GET', path: `${base}/:importId/rehearsal`, ...asked },
+      summary: 'What the rows without faults would do to stores and open baskets if they were applied now',
+      fails: ['CONFLICT', 'REFUSED'],
+    }),
+    rehearseUndo: call({
+      ...office,
+      ...{ method: 'GET', path: `${base}/:importId/undo/rehearsal`, ...asked },
+      summary: 'What undoing an import would do to stores and open baskets now',
+      fails: ['CONFLICT', 'REFUSED', 'IMPORT_BUILT_ON'],
+    }),
+  }
+}
+
 /** The calls of one area. Those of the others differ in path and right only. */
 function callsOf<A extends ImportArea>(area: A) {
-  return { ...fileCalls(area), ...readCalls(area), ...stepCalls(area) }
+  return { ...fileCalls(area), ...readCalls(area), ...stepCalls(area), ...rehearsalCalls(area) }
 }
 
 export const importCalls = {
@@ -223,36 +243,3 @@ export const importCalls = {
   stores: callsOf('stores'),
   accounts: callsOf('accounts'),
 }
-
-const ofRehearsal = {
-  ...({ params: one, query: rehearsalQuery, ok: rehearsal, fails: ['CONFLICT', 'REFUSED'] } as const),
-  summary: 'What the rows without faults would do to stores and open baskets if they were applied now',
-} as const
-
-/** Of products, prices and stock. */
-export const rehearseImport = call({
-  method: 'GET',
-  path: `${baseOf('goods')}/:importId/rehearsal`,
-  access: 'office',
-  right: importRights.goods,
-  ...ofRehearsal,
-})
-
-/** Of stores and places. */
-export const rehearseStoreImport = call({
-  method: 'GET',
-  path: `${baseOf('stores')}/:importId/rehearsal`,
-  access: 'office',
-  right: importRights.stores,
-  ...ofRehearsal,
-})
-
-export const rehearseImportUndo = call({
-  method: 'GET',
-  path: `${baseOf('goods')}/:importId/undo/rehearsal`,
-  access: 'office',
-  right: importRights.goods,
-  ...ofRehearsal,
-  fails: ['CONFLICT', 'REFUSED', 'IMPORT_BUILT_ON'],
-  summary: 'What undoing an import would do to stores and open baskets now',
-})

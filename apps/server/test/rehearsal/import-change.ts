@@ -1,4 +1,4 @@
-import { importCalls, rehearseImport, rehearseStoreImport } from '@mall/contract/import'
+import { importCalls } from '@mall/contract/import'
 import { areaOf, type ImportKind, type ImportState } from '@mall/contract/base/import-terms'
 import { expect } from 'vitest'
 import { attemptOf } from '#features/import/steps/attempt-of.ts'
@@ -12,7 +12,6 @@ export async function importChange(desk: Desk, wanted: Wanted, kind: ImportKind)
   const importId = await upload(desk, kind, await rowsOf(desk, wanted, kind))
   const params = { importId }
   const calls = importCalls[areaOf(kind)]
-  const rehearse = areaOf(kind) === 'stores' ? rehearseStoreImport : rehearseImport
   const open = async () => (await mall.ask(calls.get, { params }, { token })).ok
   const until = (...states: ImportState[]) => expect.poll(async () => states.includes((await open()).state)).toBe(true)
   await until('READY', 'COLUMNS')
@@ -21,7 +20,7 @@ export async function importChange(desk: Desk, wanted: Wanted, kind: ImportKind)
   if (counts.NEW + counts.CHANGED === 0) return null
   return {
     attempt: attemptOf({ import_id: importId, kind }, 'ko'),
-    ask: async () => (await mall.ask(rehearse, { params, query: {} }, { token })).ok.version,
+    ask: async () => (await mall.ask(calls.rehearse, { params, query: {} }, { token })).ok.version,
     send: async (rehearsed) => {
       const { status } = await mall.ask(calls.apply, { params, body: { version, ...seen(rehearsed) } }, { token })
       if (status !== 200) return status
@@ -42,12 +41,12 @@ async function upload({ mall, token }: Desk, kind: ImportKind, rows: string[][])
 }
 
 async function rowsOf(desk: Desk, wanted: Wanted, kind: ImportKind): Promise<string[][]> {
-  return areaOf(kind) === 'stores' ? storeRowsOf(desk, wanted, kind) : goodsRowsOf(desk, wanted, kind)
+  return areaOf(kind) === 'goods' ? goodsRowsOf(desk, wanted, kind) : storeRowsOf(desk, wanted, kind)
 }
 
 const weekdays = ['월,수,금', '화', '거래처와 같음', '토,일']
 
-async function storeRowsOf({ mall }: Desk, { n, m, first }: Wanted, kind: ImportKind): Promise<string[][]> {
+async function storeRowsOf({ mall }: Desk, { n, m, first, owed }: Wanted, kind: ImportKind): Promise<string[][]> {
   const stores = await mall.owner`
     select store_cd, store_nm, phone, address from stores
     where tenant_id = '10' and exists (select from baskets b where b.store_id = stores.store_id) order by store_id`
@@ -60,6 +59,11 @@ async function storeRowsOf({ mall }: Desk, { n, m, first }: Wanted, kind: Import
         ...['store_cd', 'store_nm', 'phone', 'address'].map((field) => textOf(row, field)),
         ...[['A', 'B', 'C'][m % 3] ?? '', n % 3 === 0 ? addDays(seoulDay(new Date()), first - 1) : ''],
       ]),
+    ]
+  if (kind === 'balances')
+    return [
+      ['거래처코드', '기초 미수금'],
+      ...chosen.map((row, nth) => [textOf(row, 'store_cd'), String(nth === 0 ? owed : -owed / 2)]),
     ]
   const named = n % 2 === 0 ? '본점' : `분점 ${m}`
   const address = ['김', '02-123-4567', '서울 중구 1']

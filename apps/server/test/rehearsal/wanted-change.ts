@@ -23,7 +23,7 @@ export interface Change {
 }
 
 const kinds = ['NEW_LIST', 'LIST', 'END_LIST', 'ROUTE', 'WEEKDAYS', 'MARK', 'UNMARK', 'RISE', 'BULK'] as const
-const imports = ['products', 'prices', 'stock', 'stores', 'places'] as const
+const imports = ['products', 'prices', 'stock', 'stores', 'places', 'balances'] as const
 const week = fc.constantFrom<(number[] | null)[]>(null, [1, 3, 5], [2], [0, 1, 2, 3, 4, 5, 6], [4, 6])
 
 export const randomChange = fc.record({
@@ -35,6 +35,8 @@ export const randomChange = fc.record({
   total: fc.constantFrom(0, 20, 3000),
   /** Of credit; 0: none. */
   limit: fc.constantFrom(0, 1, 60_000, 120_000, 900_000),
+  /** Before the mall; below 0: paid in advance. */
+  owed: fc.constantFrom(-900_000, -70_000, 0, 25_000, 80_000, 900_000),
   first: fc.integer({ min: 0, max: 6 }),
   /** Of prices: also after the cut-off of every basket. */
   begin: fc.constantFrom(0, 1, 2, 4, 6, 40),

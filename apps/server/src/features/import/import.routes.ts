@@ -1,12 +1,5 @@
 import { Readable } from 'node:stream'
-import {
-  importCalls,
-  mostImportBytes,
-  mostPicturesBytes,
-  rehearseImport,
-  rehearseImportUndo,
-  rehearseStoreImport,
-} from '@mall/contract/import'
+import { importCalls, mostImportBytes, mostPicturesBytes } from '@mall/contract/import'
 import {
   importAreas,
   importResults,
@@ -62,8 +55,8 @@ interface Parts {
 
 /** The door for data. Its scope has to accept forms. */
 export function serveImport(serve: Serve, parts: Parts): void {
-  serveRehearsal(serve, parts)
   for (const area of Object.keys(importAreas) as ImportArea[]) {
+    serveRehearsal(serve, area, parts)
     serveFiles(serve, area, parts)
     serveReading(serve, area, parts)
     serveSteps(serve, area, parts)
@@ -172,22 +165,18 @@ function serveReading(serve: Serve, area: ImportArea, parts: Parts): void {
   })
 }
 
-function serveRehearsal(serve: Serve, parts: Parts): void {
-  const areas = [
-    ['goods', rehearseImport],
-    ['stores', rehearseStoreImport],
-  ] as const
-  for (const [area, rehearsal] of areas) {
-    const find = finder(parts, area)
-    serve(rehearsal, async ({ params: { importId }, query, who, lang }) => {
-      const { db, found } = await find(who, importId)
-      if (found.state !== 'READY') throw new Problem('CONFLICT')
-      return rehearse(db, attemptOf(found, lang), query, lang)
-    })
-  }
-  const findGoods = finder(parts, 'goods')
-  serve(rehearseImportUndo, async ({ params: { importId }, query, who, lang }) => {
-    const { db, found } = await findGoods(who, importId)
+function serveRehearsal(serve: Serve, area: ImportArea, parts: Parts): void {
+  const calls = importCalls[area]
+  const find = finder(parts, area)
+
+  serve(calls.rehearse, async ({ params: { importId }, query, who, lang }) => {
+    const { db, found } = await find(who, importId)
+    if (found.state !== 'READY') throw new Problem('CONFLICT')
+    return rehearse(db, attemptOf(found, lang), query, lang)
+  })
+
+  serve(calls.rehearseUndo, async ({ params: { importId }, query, who, lang }) => {
+    const { db, found } = await find(who, importId)
     await refuseUndoing(db, found, lang)
     return rehearse(db, undoAttemptOf(found, lang), query, lang)
   })

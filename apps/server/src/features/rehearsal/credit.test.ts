@@ -1,9 +1,11 @@
+import { importCalls, type ImportDetail } from '@mall/contract/import'
 import { savePrices, rehearsePrices } from '@mall/contract/price-lists'
 import type { Rehearsal } from '@mall/contract/rehearsal'
 import { changeOrdering, getOrdering, rehearseOrdering, type OrderingRules } from '@mall/contract/settings'
 import { changeStores, planBulkChange, rehearseStores, type BulkChange } from '@mall/contract/stores/bulk'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, seoulDay } from '#platform/day.ts'
+import { importing } from '#test/importing.ts'
 import { useMall } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
 import { openDesk } from '#test/people.ts'
@@ -42,6 +44,23 @@ async function store(change: BulkChange): Promise<Rehearsal> {
   return seen
 }
 
+/** The same for what the store owes from before. */
+async function owe(amount: number) {
+  const [row] = await at.shop.run('select store_cd from stores where store_id = $1', [at.storeId])
+  const door = importing(mall, 'balances', () => token)
+  const detail = await door.bring(['거래처코드', '기초 미수금'], [[String(row?.['store_cd']), amount]])
+  const take = async (step: 'apply' | 'undo', { importId, version }: ImportDetail) => {
+    const params = { importId }
+    const call = importCalls.accounts[step === 'apply' ? 'rehearse' : 'rehearseUndo']
+    const seen = (await mall.ask(call, { params, query: {} }, { token })).ok
+    const body = { version, rehearsed: seen.version }
+    expect((await mall.ask(importCalls.accounts[step], { params, body }, { token })).status).toBe(200)
+    const done = await door.until(importId, step === 'apply' ? 'APPLIED' : 'UNDONE')
+    return { sentences: seen.sentences, undo: async () => (await take('undo', done)).sentences }
+  }
+  return take('apply', detail)
+}
+
 let prodId: string
 beforeEach(async () => {
   await at.shop.run('delete from basket_items')
@@ -61,6 +80,7 @@ const one = '매장 1곳의 장바구니는 '
 const refused = `${one}외상 한도를 넘어서 주문할 수 없게 돼요.`
 const onHold = `${one}외상 한도를 넘어서 주문하면 보류(승인대기)돼요.`
 const notRefused = `${one}외상 한도에 막히지 않게 돼요.`
+const unpaid = `${one}선불이라 주문하면 입금이 확인될 때까지 보류돼요.`
 const notHeld = `${one}주문하면 보류되지 않고 바로 접수돼요.`
 const [less, more] = ['예상 매출이 5,000원 줄어요.', '예상 매출이 5,000원 늘어요.']
 const nothing = ['영향을 받는 주문과 장바구니가 없어요.']
@@ -102,7 +122,6 @@ test('foretells what a limit that is lowered and raised does to a basket', async
 
 test('foretells which baskets of a store that pays first are held', async () => {
   const basket = await fill()
-  const unpaid = `${one}선불이라 주문하면 입금이 확인될 때까지 보류돼요.`
   expect((await store({ paymentTerms: 'PREPAID' })).sentences).toEqual([unpaid])
   expect((await store({ paymentTerms: 'CREDIT' })).sentences).toEqual([notHeld])
   await at.shop.run('update stores set balance = -5000 where store_id = $1', [at.storeId])
@@ -112,6 +131,29 @@ test('foretells which baskets of a store that pays first are held', async () => 
   const next = await fill(1)
   expect((await store({ paymentTerms: 'PREPAID' })).sentences).toEqual([unpaid])
   expect(await sent(next)).toBe('60')
+})
+
+test('foretells what an opening balance does to a basket, and what undoing it does', async () => {
+  await rule({ creditRule: 'REFUSE' })
+  await store({ creditLimit: 10_000 })
+  const basket = await fill()
+  expect((await owe(5000)).sentences).toEqual(nothing)
+  const owed = await owe(5001)
+  expect(owed.sentences).toEqual([refused, less])
+  expect(await sent(basket)).toBe('OVER_CREDIT')
+  expect(await owed.undo()).toEqual([notRefused, more])
+  await rule({ creditRule: 'HOLD' })
+  expect((await owe(90_000)).sentences).toEqual([onHold])
+  expect((await owe(-90_000)).sentences).toEqual([notHeld])
+  expect(await sent(basket)).toBe('10')
+  // What it has paid in advance is what a store that pays first has left.
+  await store({ paymentTerms: 'PREPAID' })
+  const next = await fill()
+  expect((await owe(-10_000)).sentences).toEqual(nothing)
+  const paid = await owe(-9999)
+  expect(paid.sentences).toEqual([unpaid])
+  expect(await paid.undo()).toEqual([notHeld])
+  expect(await sent(next)).toBe('10')
 })
 
 test('foretells that a higher price takes a basket over the limit', async () => {

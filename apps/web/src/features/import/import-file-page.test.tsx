@@ -1,4 +1,4 @@
-import { importCalls, rehearseImportUndo, type ImportDetail } from '@mall/contract/import'
+import { importCalls, type ImportDetail } from '@mall/contract/import'
 import { whoAmI } from '@mall/contract/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -232,7 +232,7 @@ describe('the undoing of an import', () => {
   }
 
   it('says what it does to stores first', async () => {
-    mall.answers(rehearseImportUndo, { ok: rehearsalOf('v1', '매장 2곳의 장바구니는 상품 금액이 올라요.') })
+    mall.answers(importCalls.goods.rehearseUndo, { ok: rehearsalOf('v1', '매장 2곳의 장바구니는 상품 금액이 올라요.') })
     const { person, dialog, button } = await begin()
     expect(await dialog.findByText('매장 2곳의 장바구니는 상품 금액이 올라요.')).toBeDefined()
     await person.click(button)
@@ -240,7 +240,7 @@ describe('the undoing of an import', () => {
   })
 
   it('is not offered when something has built on it', async () => {
-    mall.answers(rehearseImportUndo, { problem: 'IMPORT_BUILT_ON', values: { what: '바뀐 상품 A-1' } })
+    mall.answers(importCalls.goods.rehearseUndo, { problem: 'IMPORT_BUILT_ON', values: { what: '바뀐 상품 A-1' } })
     const { dialog, button } = await begin()
     expect(await dialog.findByText(/바뀐 상품 A-1/)).toBeDefined()
     expect(button).toHaveProperty('disabled', true)

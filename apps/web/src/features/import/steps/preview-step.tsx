@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { areaOf } from '@mall/contract/base/import-terms'
-import { importCalls, rehearseImport, rehearseStoreImport, type ImportDetail } from '@mall/contract/import'
+import { importCalls, type ImportDetail } from '@mall/contract/import'
 import { gradeOfColumn } from '@mall/contract/import/grade-columns'
 import { useState } from 'react'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
@@ -13,6 +13,7 @@ import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { useApplyImportMutation, useSetImportColumnsMutation } from '../import.api.ts'
 import { importMessages } from '../import.messages.ts'
+import { reachesStores } from '../reaches-stores.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { DropButton } from './drop-button.tsx'
 import { previewMessages } from './preview.messages.ts'
@@ -20,9 +21,6 @@ import { NewNamesNote } from './new-names-note.tsx'
 import { PreviewRows } from './preview-rows.tsx'
 import { UnreadNote } from './unread-note.tsx'
 import { ZerosNote } from './zeros-note.tsx'
-
-const silent = ['pictures', 'people', 'balances']
-const reachesStores = (kind: ImportDetail['kind']) => !silent.includes(kind)
 
 /** What would change, before anything does. */
 export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; changeColumns: () => void }) {
@@ -40,7 +38,7 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
   const isPictures = detail.kind === 'pictures'
   const toApply = counts.NEW + counts.CHANGED
   const rehearsing = useRehearsal(
-    area === 'stores' ? rehearseStoreImport : rehearseImport,
+    importCalls[area].rehearse,
     toApply > 0 && reachesStores(detail.kind) ? { params: { importId } } : null,
     applying.error,
   )

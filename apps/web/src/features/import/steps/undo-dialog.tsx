@@ -1,5 +1,5 @@
 import { areaOf, type ImportKind } from '@mall/contract/base/import-terms'
-import { rehearseImportUndo, type ImportDetail } from '@mall/contract/import'
+import { importCalls, type ImportDetail } from '@mall/contract/import'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
 import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { codeOf } from '#shared/api/failure.ts'
@@ -8,6 +8,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { FormDialog } from '#shared/ui/form-dialog.tsx'
 import { useUndoImportMutation } from '../import.api.ts'
 import { importMessages } from '../import.messages.ts'
+import { reachesStores } from '../reaches-stores.ts'
 
 const undoTexts: Partial<Record<ImportKind, 'undoBalances' | 'undoPictures'>> = {
   balances: 'undoBalances',
@@ -20,8 +21,8 @@ export function UndoDialog({ detail, close }: { detail: ImportDetail; close: () 
   const [undo, { isLoading, error }] = useUndoImportMutation()
   const { importId, kind, version, fileName } = detail
   const one = { area: areaOf(kind), params: { importId } }
-  const reachesBaskets = one.area === 'goods' && kind !== 'pictures'
-  const rehearsing = useRehearsal(rehearseImportUndo, reachesBaskets ? { params: one.params } : null, error)
+  const { rehearseUndo } = importCalls[one.area]
+  const rehearsing = useRehearsal(rehearseUndo, reachesStores(kind) ? { params: one.params } : null, error)
   const builtOn = [error, rehearsing.failure].find((one) => one !== undefined && codeOf(one) === 'IMPORT_BUILT_ON')
   const shown = builtOn ?? error
   const submit = async () => {

@@ -1,9 +1,12 @@
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import { fewOf } from '#platform/few-of.ts'
-import type { AppliedRow } from '../../rows.queries.ts'
+import { listAllToApply } from '../../reaching.queries.ts'
+import { mostRows } from '../../reading/sheet.ts'
+import { listApplied, type AppliedRow } from '../../rows.queries.ts'
 import type { Apply, ApplyContext, BuiltOn, Kind } from '../kind.ts'
 import { partsByCode } from '../parts-by-code.ts'
+import { balancesTrial } from './balances-trial.ts'
 import { beginCheckBalances } from './check-balances.ts'
 import { listAccountsAfter, listOpeningsBuiltOn, sumOpenings } from './openings.queries.ts'
 import { auditOpenings, replaceOpenings, type Replacement } from './replace-openings.ts'
@@ -34,12 +37,14 @@ function beginApply(context: ApplyContext): Promise<Apply> {
   return Promise.resolve({ apply, finish: () => replaceOpenings(context, replacements) })
 }
 
+function backOf({ applied }: AppliedRow): Replacement {
+  const { before, after, ...store } = applied as Replacement
+  return { ...store, before: after, after: before }
+}
+
 /** What was sold and paid since stays: entries take back what the import has entered, and enter again what was there. */
 async function undo(context: ApplyContext, rows: readonly AppliedRow[]): Promise<void> {
-  const back = rows.map(({ applied }): Replacement => {
-    const { before, after, ...store } = applied as Replacement
-    return { ...store, before: after, after: before }
-  })
+  const back = rows.map(backOf)
   await auditOpenings(context, back)
   await replaceOpenings(context, back, { isUndo: true })
 }
@@ -80,6 +85,9 @@ export const balances: Kind = {
   rowsInPart: 100,
   beginApply,
   listNotices,
+  listReaching: listAllToApply,
+  trial: (_db, rows) => Promise.resolve(balancesTrial(rows.map(({ change }) => change as Replacement))),
+  undoTrial: async (db, importId) => balancesTrial((await listApplied(db, importId, undefined, mostRows)).map(backOf)),
   findBuiltOn,
   undo,
   undoesAtOnce: true,

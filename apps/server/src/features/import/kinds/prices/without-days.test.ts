@@ -1,4 +1,4 @@
-import { rehearseImport, type ImportDetail } from '@mall/contract/import'
+import { importCalls, type ImportDetail } from '@mall/contract/import'
 import { expect, test } from 'vitest'
 import { addDays, seoulDay } from '#platform/day.ts'
 import { importing } from '#test/importing.ts'
@@ -46,7 +46,11 @@ test.for([
       today,
       { column: 'from', before: '', after: today },
     ])
-    const answer = await mall.ask(rehearseImport, { params: { importId: detail.importId }, query: {} }, { token })
+    const answer = await mall.ask(
+      importCalls.goods.rehearse,
+      { params: { importId: detail.importId }, query: {} },
+      { token },
+    )
     expect(answer.status).toBe(200)
     const applied = await prices().apply(detail)
     expect(applied).toMatchObject({ state: 'APPLIED', note: null })
