@@ -1,5 +1,5 @@
 import { rehearseAllocation, rehearseAllocationEnd } from '@mall/contract/allocations'
-import { importRehearsals, importUndoRehearsals } from '@mall/contract/import'
+import { importRehearsals, importUndoRehearsals } from '@mall/contract/import/rehearsals'
 import { rehearseProducts } from '@mall/contract/office-products'
 import { rehearseStock } from '@mall/contract/office-products/stock'
 import { rehearsePrices } from '@mall/contract/price-lists'

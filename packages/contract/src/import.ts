@@ -12,7 +12,7 @@ import {
   type ImportArea,
   type ImportKind,
 } from './base/import-terms.ts'
-import { rehearsal, rehearsalQuery, rehearsed } from './rehearsal.ts'
+import { rehearsed } from './rehearsal.ts'
 
 /** Bytes of a file that is brought in. */
 export const mostImportBytes = 20 * 1024 * 1024
@@ -85,8 +85,8 @@ const previewRow = z.object({
 })
 export type PreviewRow = z.infer<typeof previewRow>
 
-const baseOf = (area: ImportArea) => `/nuri/api/v1/office/import/${area}` as const
-const one = z.object({ importId: id })
+export const importBaseOf = (area: ImportArea) => `/nuri/api/v1/office/import/${area}` as const
+export const ofImport = z.object({ importId: id })
 const seen = z.object({ version })
 
 /** Kinds that come as rows. */
@@ -95,7 +95,7 @@ function tablesOf(area: ImportArea): ImportKind[] {
 }
 
 function fileCalls<A extends ImportArea>(area: A) {
-  const base = baseOf(area)
+  const base = importBaseOf(area)
   const office = { access: 'office', right: importRights[area] } as const
   const kind = z.object({ kind: z.enum(importAreas[area]) })
   const table = z.object({ kind: z.enum(tablesOf(area)) })
@@ -131,14 +131,14 @@ function fileCalls<A extends ImportArea>(area: A) {
     }),
     faults: call({
       ...office,
-      ...{ method: 'GET', path: `${base}/:importId/faults`, params: one, ok: z.any() },
+      ...{ method: 'GET', path: `${base}/:importId/faults`, params: ofImport, ok: z.any() },
       summary: 'The faulty rows as an XLSX with their reasons, to be mended and brought in alone',
     }),
   }
 }
 
 function readCalls(area: ImportArea) {
-  const base = baseOf(area)
+  const base = importBaseOf(area)
   const own = { kind: z.enum(importAreas[area] as readonly ImportKind[]) }
   const office = { access: 'office', right: importRights[area] } as const
   return {
@@ -150,12 +150,12 @@ function readCalls(area: ImportArea) {
     }),
     get: call({
       ...office,
-      ...{ method: 'GET', path: `${base}/:importId`, params: one, ok: importDetail.extend(own) },
+      ...{ method: 'GET', path: `${base}/:importId`, params: ofImport, ok: importDetail.extend(own) },
       summary: 'One import: its columns, counts and progress',
     }),
     rows: call({
       ...office,
-      ...{ method: 'GET', path: `${base}/:importId/rows`, params: one, ok: pageOf(previewRow) },
+      ...{ method: 'GET', path: `${base}/:importId/rows`, params: ofImport, ok: pageOf(previewRow) },
       summary: 'What the rows of a file will do, or have done',
       fails: ['CONFLICT'],
       query: pageQuery.extend({
@@ -168,12 +168,12 @@ function readCalls(area: ImportArea) {
 }
 
 function stepCalls(area: ImportArea) {
-  const base = baseOf(area)
+  const base = importBaseOf(area)
   const office = { access: 'office', right: importRights[area] } as const
   return {
     setColumns: call({
       ...office,
-      ...{ method: 'PUT', path: `${base}/:importId/columns`, params: one, ok: done },
+      ...{ method: 'PUT', path: `${base}/:importId/columns`, params: ofImport, ok: done },
       summary: 'Says what the columns of a file are, checks it again, and remembers it for files of this form',
       fails: ['CONFLICT', 'IMPORT_COLUMNS_REFUSED', 'IMPORT_VALUES_MISSING', 'IMPORT_PRICES_MIXED'],
       body: seen.extend({
@@ -183,7 +183,7 @@ function stepCalls(area: ImportArea) {
     }),
     apply: call({
       ...office,
-      ...{ method: 'POST', path: `${base}/:importId/apply`, params: one, ok: done },
+      ...{ method: 'POST', path: `${base}/:importId/apply`, params: ofImport, ok: done },
       summary: 'Begins to apply all rows without faults as one change: all of them or none',
       fails: ['CONFLICT', 'IMPORT_NOTHING_TO_DO', 'IMPORT_NEEDS_RIGHT', 'UNLIKE_REHEARSED'],
       /** Without the rows on which something is remarked: they are faulty from then on. */
@@ -191,14 +191,14 @@ function stepCalls(area: ImportArea) {
     }),
     undo: call({
       ...office,
-      ...{ method: 'POST', path: `${base}/:importId/undo`, params: one, ok: done },
+      ...{ method: 'POST', path: `${base}/:importId/undo`, params: ofImport, ok: done },
       summary: 'Begins to undo an import as a whole, unless something else has built on it',
       fails: ['CONFLICT', 'IMPORT_BUILT_ON', 'IMPORT_NEEDS_RIGHT', 'UNLIKE_REHEARSED'],
       body: seen.extend({ rehearsed }),
     }),
     drop: call({
       ...office,
-      ...{ method: 'DELETE', path: `${base}/:importId`, params: one, ok: done },
+      ...{ method: 'DELETE', path: `${base}/:importId`, params: ofImport, ok: done },
       summary: 'Discards a file that was not applied',
       fails: ['CONFLICT'],
     }),
@@ -215,67 +215,3 @@ export const importCalls = {
   stores: callsOf('stores'),
   accounts: callsOf('accounts'),
 }
-
-const ofRehearsal = {
-  ...({ params: one, query: rehearsalQuery, ok: rehearsal, fails: ['CONFLICT', 'REFUSED'] } as const),
-  summary: 'What the rows without faults would do to stores and open baskets if they were applied now',
-} as const
-
-/** Of products, prices and stock. */
-export const rehearseImport = call({
-  method: 'GET',
-  path: `${baseOf('goods')}/:importId/rehearsal`,
-  access: 'office',
-  right: importRights.goods,
-  ...ofRehearsal,
-})
-
-/** Of stores and places. */
-export const rehearseStoreImport = call({
-  method: 'GET',
-  path: `${baseOf('stores')}/:importId/rehearsal`,
-  access: 'office',
-  right: importRights.stores,
-  ...ofRehearsal,
-})
-
-/** Of opening balances. */
-export const rehearseAccountImport = call({
-  method: 'GET',
-  path: `${baseOf('accounts')}/:importId/rehearsal`,
-  access: 'office',
-  right: importRights.accounts,
-  ...ofRehearsal,
-})
-
-const ofUndoRehearsal = {
-  ...ofRehearsal,
-  ...({ fails: ['CONFLICT', 'REFUSED', 'IMPORT_BUILT_ON'] } as const),
-  summary: 'What undoing an import would do to stores and open baskets now',
-} as const
-
-export const rehearseImportUndo = call({
-  method: 'GET',
-  path: `${baseOf('goods')}/:importId/undo/rehearsal`,
-  access: 'office',
-  right: importRights.goods,
-  ...ofUndoRehearsal,
-})
-
-export const rehearseAccountImportUndo = call({
-  method: 'GET',
-  path: `${baseOf('accounts')}/:importId/undo/rehearsal`,
-  access: 'office',
-  right: importRights.accounts,
-  ...ofUndoRehearsal,
-})
-
-/** What applying an import would do, by its area. */
-export const importRehearsals = {
-  goods: rehearseImport,
-  stores: rehearseStoreImport,
-  accounts: rehearseAccountImport,
-}
-
-/** What undoing it would; that of stores and their places and people is not rehearsed. */
-export const importUndoRehearsals = { goods: rehearseImportUndo, accounts: rehearseAccountImportUndo }

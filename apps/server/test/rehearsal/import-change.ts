@@ -1,4 +1,5 @@
-import { importCalls, importRehearsals } from '@mall/contract/import'
+import { importCalls } from '@mall/contract/import'
+import { importRehearsals } from '@mall/contract/import/rehearsals'
 import { areaOf, type ImportKind, type ImportState } from '@mall/contract/base/import-terms'
 import { expect } from 'vitest'
 import { attemptOf } from '#features/import/steps/attempt-of.ts'

@@ -1,11 +1,6 @@
 import { Readable } from 'node:stream'
-import {
-  importCalls,
-  importRehearsals,
-  importUndoRehearsals,
-  mostImportBytes,
-  mostPicturesBytes,
-} from '@mall/contract/import'
+import { importCalls, mostImportBytes, mostPicturesBytes } from '@mall/contract/import'
+import { importRehearsals, importUndoRehearsals } from '@mall/contract/import/rehearsals'
 import {
   importAreas,
   importResults,

@@ -1,4 +1,5 @@
-import { importCalls, rehearseImportUndo } from '@mall/contract/import'
+import { importCalls } from '@mall/contract/import'
+import { rehearseImportUndo } from '@mall/contract/import/rehearsals'
 import type { ImportKind } from '@mall/contract/base/import-terms'
 import type { Rehearsal } from '@mall/contract/rehearsal'
 import { beforeAll, expect, test } from 'vitest'

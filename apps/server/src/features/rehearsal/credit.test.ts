@@ -1,4 +1,5 @@
-import { importCalls, importRehearsals, importUndoRehearsals, type ImportDetail } from '@mall/contract/import'
+import { importCalls, type ImportDetail } from '@mall/contract/import'
+import { importRehearsals, importUndoRehearsals } from '@mall/contract/import/rehearsals'
 import { savePrices, rehearsePrices } from '@mall/contract/price-lists'
 import type { Rehearsal } from '@mall/contract/rehearsal'
 import { changeOrdering, getOrdering, rehearseOrdering, type OrderingRules } from '@mall/contract/settings'

@@ -1,4 +1,5 @@
-import { importCalls, rehearseImportUndo, type ImportDetail } from '@mall/contract/import'
+import { importCalls, type ImportDetail } from '@mall/contract/import'
+import { rehearseImportUndo } from '@mall/contract/import/rehearsals'
 import { whoAmI } from '@mall/contract/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'

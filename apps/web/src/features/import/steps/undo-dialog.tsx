@@ -1,5 +1,6 @@
 import { areaOf, type ImportKind } from '@mall/contract/base/import-terms'
-import { importUndoRehearsals, type ImportDetail } from '@mall/contract/import'
+import type { ImportDetail } from '@mall/contract/import'
+import { importUndoRehearsals } from '@mall/contract/import/rehearsals'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
 import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { codeOf } from '#shared/api/failure.ts'

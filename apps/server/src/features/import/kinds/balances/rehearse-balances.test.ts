@@ -1,4 +1,5 @@
-import { importCalls, importRehearsals, importUndoRehearsals, type ImportDetail } from '@mall/contract/import'
+import { importCalls, type ImportDetail } from '@mall/contract/import'
+import { importRehearsals, importUndoRehearsals } from '@mall/contract/import/rehearsals'
 import { creditRules } from '@mall/contract/base/ordering/credit-rule'
 import type { Effect, Rehearsal } from '@mall/contract/rehearsal'
 import fc from 'fast-check'

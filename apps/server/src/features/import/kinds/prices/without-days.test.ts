@@ -1,4 +1,5 @@
-import { rehearseImport, type ImportDetail } from '@mall/contract/import'
+import type { ImportDetail } from '@mall/contract/import'
+import { rehearseImport } from '@mall/contract/import/rehearsals'
 import { expect, test } from 'vitest'
 import { addDays, seoulDay } from '#platform/day.ts'
 import { importing } from '#test/importing.ts'
