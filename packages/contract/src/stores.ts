@@ -114,11 +114,12 @@ export const getStore = call({
 })
 
 export const largestLimit = 100_000_000_000
+const creditLimit = z.int().min(0).max(largestLimit)
 
 /** With the id of a company that exists, its fields are ignored. A credit limit (0: none) needs the right to set one. */
 const newStore = storeFields.extend(companyFields.shape).extend({
   companyId: id.nullable().default(null),
-  creditLimit: z.int().min(0).max(largestLimit).default(0),
+  creditLimit: creditLimit.default(0),
 })
 export type NewStore = z.infer<typeof newStore>
 
@@ -163,12 +164,25 @@ export const setCreditLimit = call({
   access: 'office',
   right: 'accounts',
   summary: 'Sets the credit limit of a store (0: none) if it is still the one that was seen',
-  fails: ['CONFLICT', 'REASON_NEEDED'],
+  fails: ['CONFLICT', 'REASON_NEEDED', 'UNLIKE_REHEARSED'],
   params: ofStore,
   body: z.object({
-    creditLimit: z.int().min(0).max(largestLimit),
-    seen: z.int().min(0).max(largestLimit),
+    creditLimit,
+    seen: creditLimit,
     reason: text(longestReason),
+    rehearsed,
   }),
   ok: done,
+})
+
+export const rehearseCreditLimit = call({
+  method: 'POST',
+  path: `${storesBase}/:storeId/credit-limit/rehearsal`,
+  access: 'office',
+  right: 'accounts',
+  summary: 'What another credit limit of a store would do to its baskets',
+  params: ofStore,
+  query: rehearsalQuery,
+  body: z.object({ creditLimit }),
+  ok: rehearsal,
 })

@@ -52,6 +52,9 @@ export const officeRequests: Record<string, ScopeRequest> = {
   [`PUT ${base}/office/stores/:storeId/credit-limit`]: {
     of: ({ storeId }) => ({ params: { storeId }, body: { creditLimit: 0, seen: 0, reason: '거래 시작' } }),
   },
+  [`POST ${base}/office/stores/:storeId/credit-limit/rehearsal`]: {
+    of: ({ storeId }) => ({ params: { storeId }, body: { creditLimit: 1 } }),
+  },
   [`GET ${base}/office/stores/:storeId/places`]: { of: ({ storeId }) => ({ params: { storeId } }) },
   [`POST ${base}/office/stores/:storeId/places`]: {
     of: ({ storeId, noticeFileId, mark }) => ({

@@ -1,11 +1,18 @@
-import { changeStore, getStore, rehearseStore, type StoreFields } from '@mall/contract/stores'
+import {
+  changeStore,
+  getStore,
+  rehearseCreditLimit,
+  rehearseStore,
+  setCreditLimit,
+  type StoreFields,
+} from '@mall/contract/stores'
 import type { Rehearsal } from '@mall/contract/rehearsal'
 import { expect, test } from 'vitest'
 import { useMall } from '#test/mall.ts'
 import { expectHappened } from '#test/rehearsal/expect-happened.ts'
 import { plantLaterBasket } from '#test/rehearsal/later-basket.ts'
 import { judgeAll, openRehearsed } from '#test/rehearsal/open-rehearsed.ts'
-import { storeTrial } from './store-trial.ts'
+import { limitTrial, storeTrial } from './store-trial.ts'
 
 let here: Awaited<ReturnType<typeof openRehearsed>>
 let routeId: string
@@ -60,6 +67,48 @@ test('refuses a grade that reaches another basket of the store by then', async (
   const { rehearsal } = problem as unknown as { rehearsal: Rehearsal }
   expect(rehearsal.baskets).toBe(seen.baskets + 1)
   expect((await save(storeId, change, rehearsal.version)).status).toBe(200)
+})
+
+const rehearseLimit = async (storeId: string, creditLimit: number) =>
+  (
+    await mall.ask(
+      rehearseCreditLimit,
+      { params: { storeId }, body: { creditLimit }, query: {} },
+      { token: here.token },
+    )
+  ).ok
+async function saveLimit(storeId: string, creditLimit: number, rehearsed: string) {
+  const { token } = here
+  const seen = (await mall.ask(getStore, { params: { storeId } }, { token })).ok.creditLimit
+  const body = { creditLimit, seen, reason: '거래가 달라졌어요', rehearsed }
+  return mall.ask(setCreditLimit, { params: { storeId }, body }, { token })
+}
+
+test.each([
+  ['the first one', 2, 1, 'OVER_LIMIT_HELD'],
+  ['a higher one', 4, 900_000_000, 'NOT_HELD'],
+  ['a lower one', 4, 1, 'OVER_LIMIT_HELD'],
+  ['none any more', 2, 0, 'NOT_HELD'],
+] as const)('foretells what %s does as the credit limit of a store', async (_, n, limit, effect) => {
+  const now = new Date()
+  const { found, trial } = await judgeAll(mall, () => limitTrial(storeIn(n), limit), now)
+  const reached = found.filter(({ effects }) => effects.length > 0)
+  expect([...new Set(reached.flatMap(({ storeId, effects }) => [storeId, ...effects]))]).toEqual([storeIn(n), effect])
+  const seen = await rehearseLimit(storeIn(n), limit)
+  expect([seen.stores, seen.baskets]).toEqual([1, reached.length])
+  expect((await saveLimit(storeIn(n), limit, seen.version)).status).toBe(200)
+  await expectHappened(mall, { trial, foretold: found, now })
+})
+
+test('refuses a credit limit that reaches another basket of the store by then', async () => {
+  const storeId = storeIn(5)
+  const seen = await rehearseLimit(storeId, 1)
+  await plantLaterBasket(here.at, { storeId, prodId: here.world.prodIds[0] })
+  const { problem } = await saveLimit(storeId, 1, seen.version)
+  expect(problem.code).toBe('UNLIKE_REHEARSED')
+  const { rehearsal } = problem as unknown as { rehearsal: Rehearsal }
+  expect(rehearsal.baskets).toBe(seen.baskets + 1)
+  expect((await saveLimit(storeId, 1, rehearsal.version)).status).toBe(200)
 })
 
 test('does not know a route that there is not', async () => {

@@ -3,6 +3,7 @@ import {
   changeStore as changeCall,
   getStore,
   listStores,
+  rehearseCreditLimit,
   rehearseStore,
   setCreditLimit as limitCall,
   storeDefaults,
@@ -19,14 +20,14 @@ import { editorOf, inStore, ofStore } from './editor.routes.ts'
 import { listGrades, listRoutes } from './grades-and-routes.queries.ts'
 import { nextCode } from './next-code.ts'
 import { addStore, changeStore, setCreditLimit } from './save-store.ts'
-import { storeTrial } from './store-trial.ts'
+import { limitTrial, storeTrial } from './store-trial.ts'
 import { countStores, listStoreRows } from './store-list.queries.ts'
 import { findLastCode, findStore, getWorkDays, isRoute } from './stores.queries.ts'
 
 export function serveStoreData(serve: Serve, house: House): void {
   serveChange(serve, house)
+  serveLimit(serve, house)
   const { database } = house
-  const change = inStore(database)
 
   serve(listStores, async ({ query: { page, size, sort, ...filter }, who }) => {
     const db = database.tenant(who.tenantId)
@@ -62,11 +63,6 @@ export function serveStoreData(serve: Serve, house: House): void {
     )
     return { result: 'SUCCESS' as const, storeId }
   })
-
-  serve(limitCall, async (asked) => {
-    await change(asked, (trx, editor, storeId) => setCreditLimit(trx, editor, storeId, asked.body))
-    return { result: 'SUCCESS' as const }
-  })
 }
 
 function serveChange(serve: Serve, { database }: House): void {
@@ -89,5 +85,24 @@ function serveChange(serve: Serve, { database }: House): void {
         throw new Problem('NOT_FOUND')
       return rehearse(db, () => storeTrial(storeId, body), query, lang)
     }),
+  )
+}
+
+function serveLimit(serve: Serve, { database }: House): void {
+  const change = inStore(database)
+  const of = ofStore(database)
+
+  serve(limitCall, async (asked) => {
+    const { lang } = asked
+    const { rehearsed, ...body } = asked.body
+    await change(asked, (trx, editor, storeId) => {
+      const seen = { attempt: () => limitTrial(storeId, body.creditLimit), rehearsed, lang }
+      return saveRehearsedIn(trx, seen, () => setCreditLimit(trx, editor, storeId, body))
+    })
+    return { result: 'SUCCESS' as const }
+  })
+
+  serve(rehearseCreditLimit, ({ body: { creditLimit }, query, lang, ...asked }) =>
+    of(asked, (db, storeId) => rehearse(db, () => limitTrial(storeId, creditLimit), query, lang)),
   )
 }

@@ -14,3 +14,8 @@ export function storeWith(store: Basis, { storeGrade, routeId, paymentTerms, end
 export function storeTrial(storeId: string, fields: Reaching): Trial {
   return { stores: (store) => (store.storeId === storeId ? storeWith(store, fields) : store) }
 }
+
+/** One store with another credit limit. */
+export function limitTrial(storeId: string, limit: number): Trial {
+  return { stores: (store) => (store.storeId === storeId ? { ...store, limit } : store) }
+}
