@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
 import type { ImportCounts, ImportFault } from '#db/tables/import-tables.ts'
+import { lacksZeros } from './zeros.queries.ts'
 
 /** Makes rows faulty, or remarks them, besides what is wrong with them already. */
 export async function addFaults(
@@ -37,9 +38,6 @@ export async function listFaulty(db: Db, importId: string): Promise<Set<number>>
     .execute()
   return new Set(rows.map(({ row_no }) => row_no))
 }
-
-/** A code that only lacks zeros in front; not one whose zeros another row of the file has. */
-export const lacksZeros = sql<boolean>`faults @? '$[*] ? (@.code != "bothZeros").values.meant'`
 
 export const isRemarked = sql<boolean>`faults @> '[{"isRemark": true}]'`
 

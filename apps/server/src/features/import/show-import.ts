@@ -12,8 +12,8 @@ import type { ShownImport } from './imports.queries.ts'
 import { isReasons } from './recognising/reasons-column.ts'
 import { unreadColumns } from './recognising/unread-columns.ts'
 import { listStaged, mostShown, planAnew, type listShown } from './rows.queries.ts'
-import { findLostZeros } from './steps/fill-zeros.ts'
 import { findAhead, isInWork } from './work.queries.ts'
+import { findLostZeros } from './zeros.queries.ts'
 
 const samplesShown = 5
 
@@ -60,8 +60,10 @@ export async function importDetailOf(db: Db, row: ShownImport, lang: Lang): Prom
 
 async function lostZerosOf(db: Db, row: ShownImport): Promise<ImportDetail['lostZeros']> {
   const rows = row.counts.ZEROS ?? 0
-  const example = row.state === 'READY' && rows > 0 ? await findLostZeros(db, row) : null
-  return example && { rows, ...example }
+  const found = row.state === 'READY' && rows > 0 ? await findLostZeros(db, row.import_id) : undefined
+  if (found === undefined) return null
+  const cell = found.cells[row.columns.indexOf(found.column)] ?? ''
+  return { rows, code: unguarded(cell.trim()), meant: found.meant }
 }
 
 async function storesToSlip(db: Db, { kind, state, import_id }: ShownImport): Promise<string[]> {

@@ -1,15 +1,12 @@
 import { tidy } from '@mall/contract/base/tidy'
-import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import type { CheckedRow } from '../rows.queries.ts'
+import { listKnownCodes, type Coded } from './codes.queries.ts'
 import type { ReadRow } from './kind.ts'
 
 /** The longest codes of digits are barcodes. */
 const mostDigits = 13
-
-const codeColumns = { products: 'prod_cd', stores: 'store_cd' } as const
-type Coded = keyof typeof codeColumns
 
 /** Faults of codes that nothing has, and what they are called if something has them with zeros in front. */
 const lacking: Readonly<Record<string, { table: Coded; code: string }>> = {
@@ -20,7 +17,7 @@ const lacking: Readonly<Record<string, { table: Coded; code: string }>> = {
 /** By codes that nothing has: those that differ by zeros in front, which spreadsheets drop. */
 export async function findZeros(db: Db, table: Coded, unknown: readonly string[]): Promise<Map<string, string[]>> {
   const padded = new Map(unknown.map((code) => [code, withZeros(code)]))
-  const found = await listCodes(db, table, [...new Set([...padded.values()].flat())])
+  const found = await listKnownCodes(db, table, [...new Set([...padded.values()].flat())])
   return new Map([...padded].map(([code, codes]) => [code, codes.filter((one) => found.has(one))]))
 }
 
@@ -59,14 +56,6 @@ function withMeant(fault: ImportFault, codes: readonly string[]): ImportFault {
   const code = lacking[fault.code]?.code
   if (meant === undefined || code === undefined) return fault
   return { ...fault, code, values: { codes: codes.join(', '), ...(codes.length === 1 && { meant }) } }
-}
-
-async function listCodes(db: Db, table: Coded, codes: readonly string[]): Promise<Set<string>> {
-  if (codes.length === 0) return new Set()
-  const column = sql.ref(codeColumns[table])
-  const { rows } = await sql<{ code: string }>`
-    select ${column} as code from ${sql.table(table)} where ${column} = any (${codes}::text[])`.execute(db)
-  return new Set(rows.map(({ code }) => code))
 }
 
 function withZeros(code: string): string[] {

@@ -1,5 +1,5 @@
 import type { LateFault } from './kind.ts'
-import type { CodeLength } from './code-lengths.queries.ts'
+import type { CodeLength } from './codes.queries.ts'
 
 /** So many codes make a habit. */
 const leastOfLength = 3

@@ -60,7 +60,9 @@ test(`foretells what ${runs} files of random balances do, and undoing some of th
     fc.asyncProperty(change, async ({ rule, limits, amounts, isUndone }) => {
       await here.at.shop.run('update mall_settings set credit_rule = $1', [rule])
       await here.at.shop.run('update stores set credit_limit = $1 where credit_limit > 0', [limits])
-      const detail = await bring(codes.flatMap((code, n) => (amounts[n] == null ? [] : [[code, amounts[n]]])))
+      const detail = await bring(
+        codes.flatMap((code, n) => (typeof amounts[n] === 'number' ? [[code, amounts[n]]] : [])),
+      )
       if (detail.counts.NEW + detail.counts.CHANGED === 0) return
       const applied = await takeAsForetold('apply', detail)
       const undone = isUndone ? await takeAsForetold('undo', applied.done) : { met: [] }

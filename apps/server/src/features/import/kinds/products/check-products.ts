@@ -9,7 +9,7 @@ import { getPriceMode, listByCodes } from '#features/office-products/saving/prod
 import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, ReadRow } from '../kind.ts'
 import { uniqueOf } from '../check-row.ts'
-import { listCodeLengths } from '../code-lengths.queries.ts'
+import { listCodeLengths } from '../codes.queries.ts'
 import { renameRemarks } from '../name-remarks.ts'
 import { shortCodes } from '../short-codes.ts'
 import { readCategoryPaths, type CategoryPaths } from './category-paths.ts'
