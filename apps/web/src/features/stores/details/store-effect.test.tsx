@@ -13,6 +13,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
 import { rehearsalOf } from '#test/sample-rehearsal.ts'
+import { StorePage } from '../store-page.tsx'
 import { StoreData } from './store-data.tsx'
 
 const mall = fakeMall()
@@ -79,4 +80,24 @@ it('says what another credit limit does, and asks again with the new figures if 
   await person.click(save!)
   expect(await screen.findByText('외상 한도를 바꿨어요.')).toBeDefined()
   expect(mall.sent(setCreditLimit).map(({ body }) => body.rehearsed)).toEqual(['v1', 'v2'])
+})
+
+it('overwrites the credit limit that a conflict has shown, also if what that does is asked again', async () => {
+  mall.answers(setCreditLimit, { problem: 'CONFLICT' })
+  const { person } = openPage(<StorePage />, { at: '/office/stores/s1?tab=data', route: '/office/stores/:storeId' })
+  await person.click(await screen.findByRole('button', { name: '한도 바꾸기' }))
+  await person.type(screen.getByLabelText('바꾸는 이유'), '거래가 늘었어요')
+  await person.clear(screen.getByLabelText('외상 한도'))
+  await person.type(screen.getByLabelText('외상 한도'), '3000000')
+  const [save] = screen.getAllByRole('button', { name: '저장' })
+  mall.answers(getStore, { ok: { ...store, creditLimit: 2_000_000 } })
+  await person.click(save!)
+  await screen.findByText(/한도가 2,000,000원으로 바뀌었어요/)
+  mall.answers(setCreditLimit, { problem: 'UNLIKE_REHEARSED' })
+  await person.click(save!)
+  await screen.findByText(/영향을 받는 매장이나 주문이 달라졌어요/)
+  mall.answers(setCreditLimit, { ok: { result: 'SUCCESS' } })
+  await person.click(save!)
+  await screen.findByText('외상 한도를 바꿨어요.')
+  expect(mall.sent(setCreditLimit).map(({ body }) => body.seen)).toEqual([0, 2_000_000, 2_000_000])
 })
