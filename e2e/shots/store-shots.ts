@@ -9,6 +9,7 @@ export const storeShots: Shot[] = [
   { name: 'office-store-new', who: 'office01', path: `${list}/new`, act: addIncomplete, whole: true },
   { name: 'office-store', who: 'office01', path: list, act: openFirst, whole: true },
   { name: 'office-store-data', who: 'office01', path: list, act: openData, whole: true },
+  { name: 'office-store-limit', who: 'office01', path: list, act: typeLimit, whole: true },
   { name: 'office-store-places', who: 'office01', path: list, act: openPlaces, whole: true },
   { name: 'office-store-people', who: 'office01', path: list, act: openPeople, whole: true },
   { name: 'office-store-slips', who: 'office01', path: list, act: makeSlips, whole: true },
@@ -30,6 +31,16 @@ async function openData(scene: Scene): Promise<void> {
   const { page, say } = scene
   await page.getByRole('tab', { name: say('정보', 'Data') }).click()
   await page.getByRole('heading', { name: say('외상 한도와 미수금', 'Credit and balance') }).waitFor()
+}
+
+/** A limit that the store is over already. */
+async function typeLimit(scene: Scene): Promise<void> {
+  await openData(scene)
+  const { page, say } = scene
+  await press(page, say('한도 바꾸기', 'Change limit'))
+  await page.getByLabel(say('외상 한도', 'Credit limit')).fill('1')
+  await page.getByRole('region', { name: say('이 변경이 매장에', 'What this change does') }).waitFor()
+  await page.getByText(say('대 보고 있어요', 'Checking baskets')).waitFor({ state: 'detached' })
 }
 
 async function openPlaces(scene: Scene): Promise<void> {

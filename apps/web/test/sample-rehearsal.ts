@@ -8,7 +8,7 @@ import { rehearseRise } from '@mall/contract/price-lists/rises'
 import type { Rehearsal } from '@mall/contract/rehearsal'
 import { rehearseCalendar, rehearseOrdering } from '@mall/contract/settings'
 import { rehearseAssigning, rehearseRoute } from '@mall/contract/settings/delivery-routes'
-import { rehearseStore } from '@mall/contract/stores'
+import { rehearseCreditLimit, rehearseStore } from '@mall/contract/stores'
 import { rehearseStores } from '@mall/contract/stores/bulk'
 import { rehearseStoreDays } from '@mall/contract/stores/days'
 
@@ -25,5 +25,6 @@ export const rehearsals = [
   ...[rehearseProducts, rehearseStock, rehearsePrices, rehearsePriceUndo, rehearseRise],
   ...[rehearseAllocation, rehearseAllocationEnd, rehearseCalendar],
   ...[rehearseOrdering, rehearseRoute, rehearseAssigning, rehearseStoreDays, rehearseStore, rehearseStores],
+  rehearseCreditLimit,
   ...Object.values(importCalls).flatMap(({ rehearse, rehearseUndo }) => [rehearse, rehearseUndo]),
 ] as const

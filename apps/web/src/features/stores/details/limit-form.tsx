@@ -3,9 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { isReason, longestReason } from '@mall/contract/base/reason'
 import { tidy } from '@mall/contract/base/tidy'
-import { largestLimit, type OfficeStore } from '@mall/contract/stores'
+import { largestLimit, rehearseCreditLimit, type OfficeStore } from '@mall/contract/stores'
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
+import { useRehearsal } from '#features/rehearsal/use-rehearsal.ts'
 import { codeOf } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { formatCount, formatWon } from '#shared/i18n/format.ts'
@@ -24,7 +26,7 @@ export function LimitForm({ store, close }: { store: OfficeStore; close: () => v
   const locale = useLocale()
   const text = useFailureText()
   const dispatch = useDispatch()
-  const [first] = useState(store.creditLimit)
+  const [seen, setSeen] = useState(store.creditLimit)
   const [typed, setTyped] = useState(formatCount(store.creditLimit))
   const [why, setWhy] = useState('')
   const [hasTried, setTried] = useState(false)
@@ -42,14 +44,19 @@ export function LimitForm({ store, close }: { store: OfficeStore; close: () => v
     t(asked.kind, { owed: won(asked.owed), remains: won(asked.remains), old: won(asked.old), times: asked.times })
   const isConfirmed = confirmed !== null && confirmed === question
   const isConflict = error !== undefined && codeOf(error) === 'CONFLICT'
+  const { storeId } = store
+  const isTried = !isWrong && limit !== store.creditLimit
+  const tried = { params: { storeId }, body: { creditLimit: limit } }
+  const rehearsing = useRehearsal(rehearseCreditLimit, isTried ? tried : null, error)
   const submit = async () => {
     setTried(true)
     if (isWrong || !isReason(why)) return
     if (question !== null && !isConfirmed) return confirmBox.current?.focus()
     // A conflict has brought the current limit, which is on the screen now.
-    const seen = isConflict ? store.creditLimit : first
-    const body = { creditLimit: limit, seen, reason: tidy(why) }
-    const { data } = await save({ params: { storeId: store.storeId }, body })
+    const now = isConflict ? store.creditLimit : seen
+    setSeen(now)
+    const body = { creditLimit: limit, seen: now, reason: tidy(why), ...rehearsing.rehearsed }
+    const { data } = await save({ params: { storeId }, body })
     if (data) {
       dispatch(succeeded(t('limitSaved')))
       close()
@@ -96,6 +103,7 @@ export function LimitForm({ store, close }: { store: OfficeStore; close: () => v
           box={confirmBox}
         />
       )}
+      <RehearsalPanel of={rehearsing} />
       {error !== undefined && (
         <Alert severity={isConflict ? 'warning' : 'error'}>
           {isConflict ? t('limitConflict', { won: won(store.creditLimit) }) : text(error)}

@@ -47,8 +47,8 @@ const amount = fc.oneof(fc.constantFrom(0, 90_000, -90_000), fc.integer({ min: -
 const change = fc.record({
   rule: fc.constantFrom(...creditRules),
   limits: fc.constantFrom(1, 60_000, 120_000, 200_000),
-  /** By store; null: none of the file. */
-  amounts: fc.array(fc.option(amount), { minLength: 9, maxLength: 9 }),
+  /** By store; undefined: the file does not have it. */
+  amounts: fc.array(fc.option(amount, { nil: undefined }), { minLength: 9, maxLength: 9 }),
   isUndone: fc.boolean(),
 })
 
@@ -60,9 +60,8 @@ test(`foretells what ${runs} files of random balances do, and undoing some of th
     fc.asyncProperty(change, async ({ rule, limits, amounts, isUndone }) => {
       await here.at.shop.run('update mall_settings set credit_rule = $1', [rule])
       await here.at.shop.run('update stores set credit_limit = $1 where credit_limit > 0', [limits])
-      const detail = await bring(
-        codes.flatMap((code, n) => (typeof amounts[n] === 'number' ? [[code, amounts[n]]] : [])),
-      )
+      const rows = codes.flatMap((code, n) => (amounts[n] === undefined ? [] : [[code, amounts[n]]]))
+      const detail = await bring(rows)
       if (detail.counts.NEW + detail.counts.CHANGED === 0) return
       const applied = await takeAsForetold('apply', detail)
       const undone = isUndone ? await takeAsForetold('undo', applied.done) : { met: [] }
