@@ -9,6 +9,7 @@ import { launchChromium, defaultContext } from './launch-chromium.ts'
 import type { Look, Scene, Shot } from './shots/scene.ts'
 import { storageOf } from './session-of.ts'
 import { shots } from './shots/shots.ts'
+import { prepareSituation } from './shots/situation.ts'
 import { callsOf } from './malls/api-calls.ts'
 import { startMall } from './malls/start-mall.ts'
 
@@ -131,10 +132,11 @@ async function take(context: BrowserContext, shot: Shot, look: Look, found: Foun
   }
 }
 
-type Found = Pick<Scene, 'orderId' | 'prodId'>
+type Found = Pick<Scene, 'orderId' | 'prodId' | 'situation'>
 
 /** Finds an order and a product to show, and fills the basket. */
 async function findFixtures(): Promise<Found> {
+  const situation = await prepareSituation(mall.address)
   const callApi = await callsOf(mall.address, 'store01')
   const call = <Answer>(path: string, body?: object) => callApi<Answer>(body ? 'POST' : 'GET', `v1/${path}`, body)
   interface Product {
@@ -147,7 +149,8 @@ async function findFixtures(): Promise<Found> {
     await call('baskets', { prodId, qty: Math.max(minQty, stepQty) })
   }
   const orders = (await call<{ content: { orderId: string }[] }>('orders/mall?size=5')).content
-  return { prodId: products[0]?.prodId ?? 'none', orderId: orders[1]?.orderId ?? orders[0]?.orderId ?? 'none' }
+  const orderId = orders[1]?.orderId ?? orders[0]?.orderId ?? 'none'
+  return { prodId: products[0]?.prodId ?? 'none', orderId, situation }
 }
 
 function say(line: string): void {
