@@ -123,6 +123,8 @@ async function take(context: BrowserContext, shot: Shot, look: Look, found: Foun
     // On a busy machine the network is idle while a page is still rendering.
     if (!shot.busy) await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' })
     await waitForAnimations(page)
+    // What sticks to the window would lie over the middle of the page.
+    if (shot.whole) await page.evaluate(() => scrollTo(0, 0))
     await page.screenshot({ path: fileOf(shot.name, look), fullPage: shot.whole ?? false, caret: 'hide' })
   } catch (error) {
     failures += 1

@@ -19,7 +19,7 @@ export const rehearsalGoodsShots: Shot[] = [
   { name: 'effect-allocation-cells', who, path: allocation, act: typeCells },
   { name: 'effect-import', who, path: '/office/import?kind=prices', act: previewImport, whole: true },
   { name: 'effect-import-undo', who, path: ({ situation }) => situation.imported, act: undoImport },
-  { name: 'effect-grid', who, path: '/office/products/grid', act: changeGrid },
+  { name: 'effect-grid', who, path: '/office/products/grid?q=대파', act: changeGrid },
   { name: 'effect-stock', who, path: '/office/stock?q=양파', act: countStock },
   { name: 'stock-mark', who, path: '/office/stock?stock=COUNTED', act: openMark },
   {
@@ -138,10 +138,8 @@ async function changeGrid(scene: Scene): Promise<void> {
   const grid = page.getByRole('grid')
   await grid.getByRole('gridcell').nth(1).click()
   for (let at = 0; at < 6; at += 1) await page.keyboard.press('ArrowRight')
-  for (let row = 0; row < 12; row += 1) {
-    await page.keyboard.type('90')
-    await page.keyboard.press('Enter')
-  }
+  await page.keyboard.type('0')
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: say('자세히', 'Details') }).click()
   await seeEffect(scene)
 }

@@ -24,8 +24,8 @@ export async function seeEffect({ page, say }: Scene): Promise<void> {
   const panel = page.getByRole('region', {
     name: say('이 변경이 매장에 미치는 영향', 'What this change does to stores'),
   })
-  const stores = panel.getByRole('button', { name: say('보기', 'Show stores') })
-  await stores.or(panel.getByText(say('바뀌는 것이 없어요', 'Nothing changes'))).waitFor()
+  const stores = panel.getByRole('button', { name: say('매장', 'Show') })
+  await stores.or(panel.getByText(say('바뀌는 것이 없어요', 'No open baskets'))).waitFor()
   if (await stores.isVisible()) {
     await stores.click()
     await panel.getByRole('list').last().waitFor()
@@ -38,14 +38,17 @@ async function markDay(scene: Scene): Promise<void> {
   await press(page, say('날짜 지정', 'Mark a day'))
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: say('휴무', 'Closed') }).check()
-  await dialog.getByLabel(say('배송일', 'Delivery day')).fill(day)
+  await dialog.getByLabel(say('배송일', 'Delivery day')).fill(scene.situation.day)
   await dialog.getByLabel(say('사유', 'Reason')).fill('매장 내부 공사')
   await seeEffect(scene)
 }
 
 async function unmarkDay(scene: Scene): Promise<void> {
   const { page, say } = scene
-  await page.getByRole('button', { name: say('지정 취소', 'Unmark') }).click()
+  await page
+    .getByRole('button', { name: say('지정 취소', 'Unmark') })
+    .first()
+    .click()
   await seeEffect(scene)
 }
 
@@ -106,7 +109,7 @@ async function changeRules(scene: Scene): Promise<void> {
 async function changeRoute(scene: Scene): Promise<void> {
   const { page, say } = scene
   await page.getByRole('radio', { name: say('요일 고르기', 'Certain weekdays') }).check()
-  for (const day of [say('월', 'Mon'), say('수', 'Wed')])
+  for (const day of [say('월', 'Mon'), say('화', 'Tue'), say('수', 'Wed'), say('목', 'Thu'), say('금', 'Fri')])
     await page.getByRole('button', { name: day, exact: true }).first().click()
   await seeEffect(scene)
 }

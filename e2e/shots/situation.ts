@@ -28,7 +28,7 @@ export async function prepareSituation(address: string): Promise<Situation> {
     for (const { prodId, minQty, stepQty } of goods.content.slice(0, 7))
       await call('POST', 'baskets', { prodId, qty: Math.max(minQty, stepQty) })
   const { store } = await first.call<{ store: { storeId: string } }>('GET', 'users')
-  const lists = await office<{ content: { alcListId: string }[] }>('GET', 'v1/office/allocations')
+  const lists = await office<{ content: { alcListId: string }[] }>('GET', 'v1/office/allocations?q=특란')
   const { prodId } = product
   await office('PUT', 'v1/office/prices', {
     changes: goods.content.slice(0, 4).map((one) => ({
@@ -42,7 +42,7 @@ export async function prepareSituation(address: string): Promise<Situation> {
   await office('POST', `v1/office/stores/${store.storeId}/days`, { day: dayIn(15), kind: 'CLOSED', name: '매장 수리' })
   return {
     ...{ prodId, storeId: store.storeId, day: deliveryDate, alcListId: lists.content[0]?.alcListId ?? '' },
-    routeId: await addRoute(office, store.storeId),
+    routeId: await addRoute(office, store.storeId, new Date(deliveryDate).getUTCDay()),
     imported: await importPrices(address, office, goods.content.slice(4, 7)),
   }
 }
@@ -60,8 +60,9 @@ function dayIn(days: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(Date.now() + days * 86_400_000)
 }
 
-async function addRoute(office: Call, storeId: string): Promise<string> {
-  const fields = { name: '1호차 마포·은평', deliveryDays: null, cutOff: null, weekdayCutOffs: [] }
+/** A route of one weekday. */
+async function addRoute(office: Call, storeId: string, weekday: number): Promise<string> {
+  const fields = { name: '1호차 마포·은평', deliveryDays: [weekday], cutOff: null, weekdayCutOffs: [] }
   const { routeId } = await office<{ routeId: string }>('POST', 'v1/office/settings/delivery-routes', fields)
   await office('PUT', 'v1/office/settings/route-stores', { routeId, stores: [{ storeId, seen: null }] })
   return routeId
