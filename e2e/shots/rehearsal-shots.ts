@@ -116,8 +116,8 @@ async function changeRoute(scene: Scene): Promise<void> {
 
 async function moveStore(scene: Scene): Promise<void> {
   const { page, say } = scene
-  await page.getByLabel(say('거래처 이름이나 코드', 'Name or code of a store')).fill('망원')
-  await page.getByRole('checkbox', { name: '골목국밥 망원점' }).click()
+  await page.getByLabel(say('거래처 이름이나 코드', 'Name or code of a store')).fill('성수')
+  await page.getByRole('checkbox', { name: '행복마트 성수점' }).click()
   await page.getByRole('dialog').waitFor()
   await seeEffect(scene)
 }

@@ -20,14 +20,19 @@ export async function prepareSituation(address: string): Promise<Situation> {
   const office = await callsOf(address, 'office01')
   const [first, other] = await Promise.all([asStore(address), asStore(address, 'store04')])
   const { deliveryDate } = await first.placeOrder()
-  await other.placeOrder()
+  const { deliveryDate: routeDay } = await other.placeOrder()
   const goods = await first.call<{ content: Product[] }>('GET', 'prods/mall/?size=30&status=ON')
   const [product] = goods.content
   if (!product) throw new Error('no products')
   for (const { call } of [first, other])
     for (const { prodId, minQty, stepQty } of goods.content.slice(0, 7))
       await call('POST', 'baskets', { prodId, qty: Math.max(minQty, stepQty) })
-  const { store } = await first.call<{ store: { storeId: string } }>('GET', 'users')
+  // Allocated: the store has a share, which a change can take.
+  const shared = await first.call<{ content: Product[] }>('GET', 'prods/mall/?q=왕란')
+  await first.call('POST', 'baskets', { prodId: shared.content[0]?.prodId, qty: 1 })
+  const storeOf = async ({ call }: typeof first) =>
+    (await call<{ store: { storeId: string } }>('GET', 'users')).store.storeId
+  const storeId = await storeOf(first)
   const lists = await office<{ content: { alcListId: string }[] }>('GET', 'v1/office/allocations?q=특란')
   const { prodId } = product
   await office('PUT', 'v1/office/prices', {
@@ -37,12 +42,12 @@ export async function prepareSituation(address: string): Promise<Situation> {
     })),
   })
   await office('PUT', 'v1/office/prices', {
-    changes: [{ prodId: goods.content[1]?.prodId, storeId: store.storeId, from: dayIn(0), to: null, unitPrice: 7900 }],
+    changes: [{ prodId: goods.content[1]?.prodId, storeId, from: dayIn(0), to: null, unitPrice: 7900 }],
   })
-  await office('POST', `v1/office/stores/${store.storeId}/days`, { day: dayIn(15), kind: 'CLOSED', name: '매장 수리' })
+  await office('POST', `v1/office/stores/${storeId}/days`, { day: dayIn(15), kind: 'CLOSED', name: '매장 수리' })
   return {
-    ...{ prodId, storeId: store.storeId, day: deliveryDate, alcListId: lists.content[0]?.alcListId ?? '' },
-    routeId: await addRoute(office, store.storeId, new Date(deliveryDate).getUTCDay()),
+    ...{ prodId, storeId, day: deliveryDate, alcListId: lists.content[0]?.alcListId ?? '' },
+    routeId: await addRoute(office, await storeOf(other), new Date(routeDay).getUTCDay()),
     imported: await importPrices(address, office, goods.content.slice(4, 7)),
   }
 }
@@ -60,7 +65,7 @@ function dayIn(days: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(Date.now() + days * 86_400_000)
 }
 
-/** A route of one weekday. */
+/** A route of one weekday, on which a store without weekdays of its own is. */
 async function addRoute(office: Call, storeId: string, weekday: number): Promise<string> {
   const fields = { name: '1호차 마포·은평', deliveryDays: [weekday], cutOff: null, weekdayCutOffs: [] }
   const { routeId } = await office<{ routeId: string }>('POST', 'v1/office/settings/delivery-routes', fields)
