@@ -135,8 +135,7 @@ async function undoImport(scene: Scene): Promise<void> {
 /** Shown below the grid in a line, and in full on demand. */
 async function changeGrid(scene: Scene): Promise<void> {
   const { page, say } = scene
-  const grid = page.getByRole('grid')
-  await grid.getByText('대파').first().click()
+  await page.locator('[data-row="0"] [data-column="0"]').first().click()
   await page.keyboard.press('Home')
   for (let at = 0; at < 9; at += 1) await page.keyboard.press('ArrowRight')
   await page.keyboard.type('0')

@@ -45,9 +45,13 @@ export async function prepareSituation(address: string): Promise<Situation> {
     changes: [{ prodId: goods.content[1]?.prodId, storeId, from: dayIn(0), to: null, unitPrice: 7900 }],
   })
   await office('POST', `v1/office/stores/${storeId}/days`, { day: dayIn(15), kind: 'CLOSED', name: '매장 수리' })
+  // Weekdays of its own would come before those of a route.
+  const ofRoute = `v1/office/stores/${await storeOf(other)}`
+  const { deliveryDays } = await office<{ deliveryDays: number[] | null }>('GET', `${ofRoute}/days`)
+  await office('PUT', `${ofRoute}/weekdays`, { deliveryDays: null, seen: deliveryDays })
   return {
     ...{ prodId, storeId, day: deliveryDate, alcListId: lists.content[0]?.alcListId ?? '' },
-    routeId: await addRoute(office, await storeOf(other), new Date(routeDay).getUTCDay()),
+    routeId: await addRoute(office, await storeOf(other), (new Date(routeDay).getUTCDay() % 5) + 1),
     imported: await importPrices(address, office, goods.content.slice(4, 7)),
   }
 }
@@ -65,7 +69,7 @@ function dayIn(days: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(Date.now() + days * 86_400_000)
 }
 
-/** A route of one weekday, on which a store without weekdays of its own is. */
+/** A route of one weekday, other than that of the store's order. */
 async function addRoute(office: Call, storeId: string, weekday: number): Promise<string> {
   const fields = { name: '1호차 마포·은평', deliveryDays: [weekday], cutOff: null, weekdayCutOffs: [] }
   const { routeId } = await office<{ routeId: string }>('POST', 'v1/office/settings/delivery-routes', fields)
