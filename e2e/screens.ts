@@ -9,6 +9,7 @@ import { launchChromium, defaultContext } from './launch-chromium.ts'
 import type { Look, Scene, Shot } from './shots/scene.ts'
 import { storageOf } from './session-of.ts'
 import { shots } from './shots/shots.ts'
+import { prepareSituation } from './shots/situation.ts'
 import { callsOf } from './malls/api-calls.ts'
 import { startMall } from './malls/start-mall.ts'
 
@@ -122,6 +123,8 @@ async function take(context: BrowserContext, shot: Shot, look: Look, found: Foun
     // On a busy machine the network is idle while a page is still rendering.
     if (!shot.busy) await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' })
     await waitForAnimations(page)
+    // What sticks to the window would lie over the middle of the page.
+    if (shot.whole) await page.evaluate(() => scrollTo(0, 0))
     await page.screenshot({ path: fileOf(shot.name, look), fullPage: shot.whole ?? false, caret: 'hide' })
   } catch (error) {
     failures += 1
@@ -131,10 +134,11 @@ async function take(context: BrowserContext, shot: Shot, look: Look, found: Foun
   }
 }
 
-type Found = Pick<Scene, 'orderId' | 'prodId'>
+type Found = Pick<Scene, 'orderId' | 'prodId' | 'situation'>
 
 /** Finds an order and a product to show, and fills the basket. */
 async function findFixtures(): Promise<Found> {
+  const situation = await prepareSituation(mall.address)
   const callApi = await callsOf(mall.address, 'store01')
   const call = <Answer>(path: string, body?: object) => callApi<Answer>(body ? 'POST' : 'GET', `v1/${path}`, body)
   interface Product {
@@ -147,7 +151,8 @@ async function findFixtures(): Promise<Found> {
     await call('baskets', { prodId, qty: Math.max(minQty, stepQty) })
   }
   const orders = (await call<{ content: { orderId: string }[] }>('orders/mall?size=5')).content
-  return { prodId: products[0]?.prodId ?? 'none', orderId: orders[1]?.orderId ?? orders[0]?.orderId ?? 'none' }
+  const orderId = orders[1]?.orderId ?? orders[0]?.orderId ?? 'none'
+  return { prodId: products[0]?.prodId ?? 'none', orderId, situation }
 }
 
 function say(line: string): void {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { Situation } from './situation.ts'
 
 /** How a screenshot is taken. */
 export interface Look {
@@ -15,6 +16,8 @@ export interface Scene extends Look {
   /** An order of the signed-in store, and a product. */
   orderId: string
   prodId: string
+  /** What changes of the office reach. */
+  situation: Situation
 }
 
 export interface Shot {

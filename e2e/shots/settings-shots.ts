@@ -29,7 +29,7 @@ async function seeStores({ page, say }: Scene): Promise<void> {
   const panel = page.getByRole('region', {
     name: say('이 변경이 매장에 미치는 영향', 'What this change does to stores'),
   })
-  await panel.getByRole('button', { name: say('보기', 'Show stores') }).click()
+  await panel.getByRole('button', { name: say('보기', 'Show') }).click()
   await panel.getByRole('list').last().waitFor()
   await panel.scrollIntoViewIfNeeded()
 }

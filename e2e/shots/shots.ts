@@ -10,6 +10,8 @@ import { officeShots } from './office-shots.ts'
 import { orderShots } from './order-shots.ts'
 import { priceShots } from './price-shots.ts'
 import { stockShots } from './stock-shots.ts'
+import { rehearsalGoodsShots } from './rehearsal-goods-shots.ts'
+import { rehearsalShots } from './rehearsal-shots.ts'
 import type { Scene, Shot } from './scene.ts'
 import { securityShots } from './security-shots.ts'
 import { settingsShots } from './settings-shots.ts'
@@ -32,6 +34,8 @@ export const shots: Shot[] = [
   ...storeShots,
   ...importShots,
   ...importMoreShots,
+  ...rehearsalShots,
+  ...rehearsalGoodsShots,
   ...noticeShots,
   ...inquiryShots,
   ...fileShots,

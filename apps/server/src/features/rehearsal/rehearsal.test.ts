@@ -165,7 +165,7 @@ test('says in sentences what changes, and lists it page by page', async () => {
   for (let n = 0; n < (await page('BASKETS', 0)).totalPages; n += 1) listed.push(...(await page('BASKETS', n)).content)
   expect(listed).toHaveLength(all.baskets)
   expect(listed.reduce((sum, row) => sum + row.afterAmt - row.beforeAmt, 0)).toBe(all.afterAmt - all.beforeAmt)
-  expect(listed[0]?.sentences).toContain('below the minimum order')
+  expect(listed[0]?.sentences).toContain('Below the minimum order')
   expect(await page('ORDERS', 0)).toMatchObject({ content: [], totalElements: 0, version: all.version })
 })
 

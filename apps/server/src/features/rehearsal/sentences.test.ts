@@ -26,3 +26,14 @@ test('says of sent orders that the time until which they can be changed moves, n
   expect(textsOf(order, 'ko')[0]).toMatch(/^변경·취소 마감 /)
   expect(textsOf(basket, 'ko')[0]).toMatch(/^마감 /)
 })
+
+test('says in English what happens to baskets, also from a later day', () => {
+  const costly = judged([found('BASKET', 'a', 'PRICE_UP'), found('BASKET', 'b', 'PRICE_UP')])
+  expect(sentencesOf({ ...costly, afterAmt: 500 }, 'en')).toEqual([
+    'Goods in baskets of 2 stores cost more.',
+    'Expected sales rise by ₩500.',
+  ])
+  expect(sentencesOf({ ...judged([found('BASKET', 'a', 'NO_DAY')]), from: '2026-11-30' }, 'en')).toEqual([
+    expect.stringMatching(/^If ordered from .*30 Nov.*, baskets of 1 store have no delivery day left\.$/),
+  ])
+})

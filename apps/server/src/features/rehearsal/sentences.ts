@@ -19,8 +19,9 @@ const orders = {
 }
 const baskets = {
   ko: (what: string) => (c: Counts) => `매장 ${won(c.stores)}곳의 장바구니${what}`,
-  en: (what: string) => (c: Counts) => `Baskets of ${plural(c.stores, 'store')}: ${what}`,
+  en: (what: string) => (c: Counts) => `Baskets of ${plural(c.stores, 'store')} ${what}`,
 }
+const goodsEn = (what: string) => (c: Counts) => `Goods in baskets of ${plural(c.stores, 'store')} ${what}`
 
 const texts: Record<Effect, Record<Lang, Sentence>> = {
   MUST_MOVE: {
@@ -35,50 +36,50 @@ const texts: Record<Effect, Record<Lang, Sentence>> = {
   UNLOCKED: { ko: orders.ko('은 매장이 다시 고칠 수 있어요.'), en: orders.en('can be changed by the store again.') },
   OVER_LIMIT_REFUSED: {
     ko: baskets.ko('는 외상 한도를 넘어서 주문할 수 없게 돼요.'),
-    en: baskets.en('over the credit limit, they can no longer be ordered.'),
+    en: baskets.en('exceed the credit limit and can no longer be ordered.'),
   },
-  NO_DAY: { ko: baskets.ko('는 고를 배송일이 없어져요.'), en: baskets.en('no delivery day is left.') },
+  NO_DAY: { ko: baskets.ko('는 고를 배송일이 없어져요.'), en: baskets.en('have no delivery day left.') },
   OVER_LIMIT_HELD: {
     ko: baskets.ko('는 외상 한도를 넘어서 주문하면 보류(승인대기)돼요.'),
-    en: baskets.en('over the credit limit, their orders will be held.'),
+    en: baskets.en('exceed the credit limit, so their orders will be held.'),
   },
   UNPAID_HELD: {
     ko: baskets.ko('는 선불이라 주문하면 입금이 확인될 때까지 보류돼요.'),
-    en: baskets.en('prepaid, their orders will be held until they are paid.'),
+    en: baskets.en('are prepaid, so their orders will be held until they are paid.'),
   },
   NOT_REFUSED: {
     ko: baskets.ko('는 외상 한도에 막히지 않게 돼요.'),
-    en: baskets.en('the credit limit no longer stops them.'),
+    en: baskets.en('are no longer stopped by the credit limit.'),
   },
   NOT_HELD: {
     ko: baskets.ko('는 주문하면 보류되지 않고 바로 접수돼요.'),
-    en: baskets.en('their orders will no longer be held.'),
+    en: baskets.en('will no longer be held when they are ordered.'),
   },
-  DAY_AGAIN: { ko: baskets.ko('에 고를 배송일이 생겨요.'), en: baskets.en('there is a delivery day again.') },
-  DAY_LATER: { ko: baskets.ko('는 가장 빠른 배송일이 늦어져요.'), en: baskets.en('the first delivery day is later.') },
+  DAY_AGAIN: { ko: baskets.ko('에 고를 배송일이 생겨요.'), en: baskets.en('have a delivery day again.') },
+  DAY_LATER: { ko: baskets.ko('는 가장 빠른 배송일이 늦어져요.'), en: baskets.en('get a later first delivery day.') },
   DAY_EARLIER: {
     ko: baskets.ko('는 가장 빠른 배송일이 빨라져요.'),
-    en: baskets.en('the first delivery day is earlier.'),
+    en: baskets.en('get an earlier first delivery day.'),
   },
   CUT_OFF_EARLIER: { ko: cutOffsKo('빨라져요.'), en: cutOffsEn('earlier.') },
   CUT_OFF_LATER: { ko: cutOffsKo('늦어져요.'), en: cutOffsEn('later.') },
   LINES_LOST: {
     ko: baskets.ko('에 주문할 수 없는 상품이 생겨요.'),
-    en: baskets.en('some articles can no longer be ordered.'),
+    en: baskets.en('contain products that can no longer be ordered.'),
   },
   LINES_BACK: {
     ko: baskets.ko('에 다시 주문할 수 있는 상품이 생겨요.'),
-    en: baskets.en('some articles can be ordered again.'),
+    en: baskets.en('contain products that can be ordered again.'),
   },
   BELOW_MINIMUM: {
     ko: baskets.ko('가 최소 주문 금액보다 적어져요.'),
-    en: baskets.en('they fall below the minimum order.'),
+    en: baskets.en('fall below the minimum order.'),
   },
-  MINIMUM_MET: { ko: baskets.ko('가 최소 주문 금액을 채우게 돼요.'), en: baskets.en('they reach the minimum order.') },
-  PRICE_UP: { ko: baskets.ko('는 상품 금액이 올라요.'), en: baskets.en('the goods cost more.') },
-  PRICE_DOWN: { ko: baskets.ko('는 상품 금액이 내려요.'), en: baskets.en('the goods cost less.') },
-  FEE_UP: { ko: baskets.ko('는 배송비가 올라요.'), en: baskets.en('the delivery fee rises.') },
-  FEE_DOWN: { ko: baskets.ko('는 배송비가 내려요.'), en: baskets.en('the delivery fee falls.') },
+  MINIMUM_MET: { ko: baskets.ko('가 최소 주문 금액을 채우게 돼요.'), en: baskets.en('reach the minimum order.') },
+  PRICE_UP: { ko: baskets.ko('는 상품 금액이 올라요.'), en: goodsEn('cost more.') },
+  PRICE_DOWN: { ko: baskets.ko('는 상품 금액이 내려요.'), en: goodsEn('cost less.') },
+  FEE_UP: { ko: baskets.ko('는 배송비가 올라요.'), en: baskets.en('get a higher delivery fee.') },
+  FEE_DOWN: { ko: baskets.ko('는 배송비가 내려요.'), en: baskets.en('get a lower delivery fee.') },
 }
 
 /** What a change does to all stores, the gravest first, in whole sentences. */
@@ -98,19 +99,20 @@ export function sentencesOf({ found, from, beforeAmt, afterAmt }: Judged, lang: 
 
 const nothing = {
   ko: '영향을 받는 주문과 장바구니가 없어요.',
-  en: 'No open basket and no waiting order is concerned.',
+  en: 'No open baskets or waiting orders are affected.',
 }
 
 /** Lines are priced when they are ordered. */
 const nothingThen = {
   ko: (day: string) => `${day} 전에 보내는 주문과 이미 보낸 주문은 그대로예요. 영향을 받는 장바구니가 없어요.`,
   en: (day: string) =>
-    `Orders sent before ${day}, and those sent already, stay as they are. No open basket is concerned.`,
+    `Orders sent before ${day}, and those sent already, stay as they are. No open baskets are affected.`,
 }
 
 const ifSentFrom = {
   ko: (day: string, sentence: string) => `${day}부터 주문하면 ${sentence}`,
-  en: (day: string, sentence: string) => `If ordered from ${day}: ${sentence}`,
+  en: (day: string, sentence: string) =>
+    `If ordered from ${day}, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
 }
 
 function salesText(difference: number, lang: Lang): string {

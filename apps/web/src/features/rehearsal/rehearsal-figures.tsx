@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Concerned, Rehearsal } from '@mall/contract/rehearsal'
 import { useState } from 'react'
-import { formatCount } from '#shared/i18n/format.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { Paging } from '#shared/ui/lists/paging.tsx'
@@ -51,7 +50,7 @@ export function RehearsalFigures({ of: { rehearsal, failure, retry, go } }: { of
             </Typography>
           )}
           <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ marginBlockStart: 1 }}>
-            {isOpen ? t('hide') : t('show', { count: formatCount(rehearsal.stores) })}
+            {isOpen ? t('hide') : t('show', { count: rehearsal.stores })}
           </Button>
           {isOpen && <Stores rehearsal={rehearsal} go={go} />}
         </>
@@ -78,8 +77,8 @@ function Stores({ rehearsal, go }: { rehearsal: Rehearsal; go: (page: number) =>
 function StoreRow({ store: { storeNm, storeCd, baskets, orders, sentences } }: { store: Concerned }) {
   const t = useText(rehearsalMessages)
   const counts = [
-    ...(orders > 0 ? [t('orders', { count: formatCount(orders) })] : []),
-    ...(baskets > 0 ? [t('baskets', { count: formatCount(baskets) })] : []),
+    ...(orders > 0 ? [t('orders', { count: orders })] : []),
+    ...(baskets > 0 ? [t('baskets', { count: baskets })] : []),
   ]
   return (
     <Box component="li" sx={{ paddingInline: 2, paddingBlock: 1, overflowWrap: 'anywhere' }}>

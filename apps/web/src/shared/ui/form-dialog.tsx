@@ -45,7 +45,8 @@ export function FormDialog(props: FormDialogProps) {
           if (!busy) void submit()
         }}
       >
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {/* The title has its own padding; what is left keeps the raised label of a first field whole. */}
+        <DialogContent sx={{ display: 'grid', gap: 2, paddingBlockStart: 1.25 }}>
           {problem !== undefined && <Alert severity="error">{problem}</Alert>}
           {children}
         </DialogContent>

@@ -88,7 +88,7 @@ export const dialogMessages = messages({
     unknownGoods: 'Products not found, or not in this allocation: {names}',
     tooMany: 'Up to {most} cells at a time. Please paste the table in parts.',
     unread:
-      '{count, plural, one {# cell is no quantity} other {# cells are no quantities}} of the product’s unit, and left out.',
+      '{count, plural, one {# cell cannot be read as a quantity and is} other {# cells cannot be read as quantities and are}} left out.',
     wasPasted: 'The pasted shares are set.',
     endTitle: 'End this allocation?',
     endText: 'It ends now, and every store can order its products. Orders that were placed stay.',

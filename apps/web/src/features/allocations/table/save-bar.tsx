@@ -34,7 +34,10 @@ export function SaveBar({ table: { drafted, sending, rehearsing, save, undo } }:
       ) : (
         sending.problem !== undefined && <Alert severity="error">{sending.problem}</Alert>
       )}
-      <RehearsalPanel of={rehearsing} />
+      {/* The table stays in sight beside a long list of stores. */}
+      <Box sx={{ maxBlockSize: '40dvh', overflowY: 'auto', '&:empty': { display: 'none' } }}>
+        <RehearsalPanel of={rehearsing} />
+      </Box>
       {drafted.count > 0 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Typography variant="body2" sx={{ flexGrow: 1 }} role="status">

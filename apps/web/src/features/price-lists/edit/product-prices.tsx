@@ -120,16 +120,24 @@ function GradeLine({ product, line }: { product: ProductPrices; line: ProductPri
             </Typography>
           )}
         </Box>
-        {line.stretches.length > 0 && (
-          <Button size="small" color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t(isOpen ? 'hide' : 'show')}
-          </Button>
-        )}
-        {mayChange && (
-          <Button size="small" variant="outlined" aria-label={t(`${act}Of`, { grade })} onClick={() => setEdited(true)}>
-            {t(act)}
-          </Button>
-        )}
+        {/* They wrap together on a phone. */}
+        <Box sx={{ display: 'flex', gap: 1, marginInlineStart: 'auto' }}>
+          {line.stretches.length > 0 && (
+            <Button size="small" color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {t(isOpen ? 'hide' : 'show')}
+            </Button>
+          )}
+          {mayChange && (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={t(`${act}Of`, { grade })}
+              onClick={() => setEdited(true)}
+            >
+              {t(act)}
+            </Button>
+          )}
+        </Box>
       </Box>
       {isOpen && <PriceHistory product={product} line={line} />}
       {isEdited && (
