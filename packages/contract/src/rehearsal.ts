@@ -19,6 +19,7 @@ export const effects = [
   'CUT_OFF_EARLIER',
   'CUT_OFF_LATER',
   'LINES_LOST',
+  'LINES_CUT',
   'LINES_BACK',
   'BELOW_MINIMUM',
   'MINIMUM_MET',

@@ -175,7 +175,7 @@ test('counts the fee that an order of the same day is freed of', async () => {
   const earlier = await fill(10)
   expect((await at.send(earlier, { deliveryDate })).status).toBe(200)
   const basket = await fill(6)
-  expect((await store({ creditLimit: 15_999 })).sentences[0]).toBe(refused)
+  expect((await store({ creditLimit: 15_999 })).sentences).toEqual([refused, '예상 매출이 3,000원 줄어요.'])
   expect((await at.send(basket, { deliveryDate })).problem.code).toBe('OVER_CREDIT')
   expect((await store({ creditLimit: 16_000 })).sentences[0]).toBe(notRefused)
   expect((await at.send(basket, { deliveryDate })).status).toBe(200)

@@ -5,6 +5,7 @@ import type { OrderState } from './judge-order.ts'
 /** How the two judgments of a basket differ, as its store would notice it. */
 export function effectsOnBasket(before: BasketState, after: BasketState): Effect[] {
   const [was, is] = [before.taking, after.taking]
+  const fits = before.lines.map(({ fitQty }, n) => [fitQty, after.lines[n]?.fitQty ?? 0] as const)
   const isTakenElse = was !== is && is !== null
   return kept([
     isTakenElse && is === 'REFUSED' && 'OVER_LIMIT_REFUSED',
@@ -17,11 +18,12 @@ export function effectsOnBasket(before: BasketState, after: BasketState): Effect
     before.day !== null && after.day !== null && turn(before.day, after.day, 'DAY_LATER', 'DAY_EARLIER'),
     before.day === after.day &&
       turn(after.deadline?.getTime() ?? 0, before.deadline?.getTime() ?? 0, 'CUT_OFF_EARLIER', 'CUT_OFF_LATER'),
-    before.lines.some(({ isFine }, n) => isFine && !after.lines[n]?.isFine) && 'LINES_LOST',
-    after.lines.some(({ isFine }, n) => isFine && !before.lines[n]?.isFine) && 'LINES_BACK',
+    fits.some(([some, now]) => some > 0 && now === 0) && 'LINES_LOST',
+    fits.some(([some, now]) => now > 0 && now < some) && 'LINES_CUT',
+    fits.some(([some, now]) => now > some) && 'LINES_BACK',
     !before.isBelowMinimum && after.isBelowMinimum && 'BELOW_MINIMUM',
     before.isBelowMinimum && !after.isBelowMinimum && 'MINIMUM_MET',
-    turn(fineBoth(before, after), fineBoth(after, before), 'PRICE_UP', 'PRICE_DOWN'),
+    turn(goodsOfBoth(before, after), goodsOfBoth(after, before), 'PRICE_UP', 'PRICE_DOWN'),
     turn(before.feeAmt, after.feeAmt, 'FEE_UP', 'FEE_DOWN'),
   ])
 }
@@ -37,9 +39,10 @@ export function effectsOnOrder(before: OrderState, after: OrderState): Effect[] 
   ])
 }
 
-/** The amount of the lines that can be ordered on both sides. */
-function fineBoth(state: BasketState, other: BasketState): number {
-  return state.lines.reduce((sum, line, n) => (line.isFine && other.lines[n]?.isFine ? sum + line.totalAmt : sum), 0)
+/** The amount of the lines of which something can be ordered on both sides. */
+export function goodsOfBoth(state: BasketState, other: BasketState): number {
+  const isBoth = ({ fitQty }: { fitQty: number }, n: number) => fitQty > 0 && (other.lines[n]?.fitQty ?? 0) > 0
+  return state.lines.filter(isBoth).reduce((sum, { totalAmt }) => sum + totalAmt, 0)
 }
 
 function turn<T extends number | string>(from: T, to: T, more: Effect, less: Effect): Effect | false {

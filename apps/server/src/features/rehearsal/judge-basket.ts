@@ -1,13 +1,13 @@
 import { lineAmounts, type Amounts, sumAmounts } from '@mall/contract/base/money'
+import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 import { feeBeside, sharesFee } from '#features/baskets/fee-of-basket.ts'
-import { lineFaults } from '#features/baskets/line-issues.ts'
 import type { StoreRules } from '#features/holidays/delivery-rules.queries.ts'
-import { creditAfter, feeOfOrder } from '#features/orders/fees/share-fee.ts'
-import { takingByCredit, type Taking } from '#features/orders/sending/decide-terms.ts'
+import type { Taking } from '#features/orders/sending/decide-terms.ts'
 import type { Account } from '#features/orders/store-credit.queries.ts'
 import { priceOfDay, type Periods } from '#features/products/price-of-day.ts'
 import type { Day } from '#platform/day.ts'
 import type { BasketLineRow, JudgedOrder, StoreRow } from './judged-rows.queries.ts'
+import { sendBasket } from './send-basket.ts'
 import type { KnownDays } from '#features/holidays/known-days.ts'
 import type { Goods } from './trial.ts'
 
@@ -26,8 +26,8 @@ export interface Side {
 
 interface LineState {
   totalAmt: number
-  /** It could be ordered as it is. */
-  isFine: boolean
+  /** As many of it as could be ordered, all of it or less. */
+  fitQty: number
 }
 
 export interface BasketState {
@@ -39,9 +39,9 @@ export interface BasketState {
   day: Day | null
   deadline: Date | null
   isBelowMinimum: boolean
-  /** How the lines that can be ordered would be taken by the credit of the store; null: there are none. */
+  /** How the goods that can be ordered would be taken by the credit of the store; null: there are none. */
   taking: Taking | null
-  /** What the basket brings as it is: the lines that can be ordered and their delivery. */
+  /** What the basket brings: as much of it as can be ordered, and its delivery. */
   worthAmt: number
 }
 
@@ -61,42 +61,47 @@ export function judgeBasket(
       ? orders.filter((order) => order.deliveryDate === day && order.placeId === placeId)
       : null
   const { totalAmt } = sumAmounts(lines.map(({ amounts }) => amounts))
-  const fineAmt = sumAmounts(lines.filter(({ isFine }) => isFine).map(({ amounts }) => amounts)).totalAmt
-  const isBelowMinimum = fineAmt < rules.terms.minOrderAmt
+  const goodsAmt = sumAmounts(lines.map(({ fitting }) => fitting)).totalAmt
   const feeAmt = feeBeside(sent, totalAmt, rules.terms).deliveryFeeAmt
-  const order = fineAmt === 0 ? null : orderOf(fineAmt, sent ?? [], side)
+  const sending = goodsAmt === 0 ? null : sendBasket({ goodsAmt, day, placeId, orders, side })
   return {
-    lines: lines.map(({ amounts, isFine }) => ({ totalAmt: amounts.totalAmt, isFine })),
+    lines: lines.map(({ amounts, fitQty }) => ({ totalAmt: amounts.totalAmt, fitQty })),
     feeAmt,
     payAmt: totalAmt + feeAmt,
     day,
     deadline: day === null ? null : known.deadline(rules, placeDays, day),
-    isBelowMinimum,
-    taking: order?.taking ?? null,
-    worthAmt: order === null || order.taking === 'REFUSED' || day === null || isBelowMinimum ? 0 : order.payAmt,
+    isBelowMinimum: goodsAmt < rules.terms.minOrderAmt,
+    taking: sending?.taking ?? null,
+    worthAmt: sending?.worthAmt ?? 0,
   }
 }
 
-/** What is paid for these goods, and how their order is taken, beside those that it would be delivered with. */
-function orderOf(goodsAmt: number, sent: readonly JudgedOrder[], { rules: { terms }, account }: Side) {
-  const { feeAmt, shifts } = feeOfOrder(sent, { orderId: '', goodsAmt }, terms)
-  const payAmt = goodsAmt + feeAmt
-  return { payAmt, taking: takingByCredit(creditAfter(account, shifts), payAmt, terms).taking }
+interface JudgedLine {
+  amounts: Amounts
+  fitQty: number
+  /** Of as many as could be ordered. */
+  fitting: Amounts
 }
 
-function judgeLine({ prodId, qty, seenPriceMilli }: BasketLineRow, side: Side): { amounts: Amounts; isFine: boolean } {
+function judgeLine({ prodId, qty }: BasketLineRow, side: Side): JudgedLine {
   const goods = side.goods(prodId)
   const price = sold(goods) ? priceOfDay(side.periods(prodId), side.day) : null
-  if (!goods || !price) return { amounts: nothing, isFine: false }
+  if (!goods || !price) return { amounts: nothing, fitQty: 0, fitting: nothing }
   const { product } = goods
-  const { unitPriceMilli } = price
   const { taxType, priceMode } = product
-  const line = { qty, seenPriceMilli, shareLeft: side.shareLeft(prodId) }
-  const faults = lineFaults(line, { product, unitPriceMilli })
-  return {
-    amounts: lineAmounts({ qty, unitPriceMilli, taxType, priceMode }, side.rules.terms.taxRounding),
-    isFine: faults.every(({ code }) => code === 'PRICE_CHANGED'),
-  }
+  const amountsOf = (of: number) =>
+    lineAmounts({ qty: of, unitPriceMilli: price.unitPriceMilli, taxType, priceMode }, side.rules.terms.taxRounding)
+  const amounts = amountsOf(qty)
+  const fitQty = mostOf(qty, product, side.shareLeft(prodId))
+  return { amounts, fitQty, fitting: fitQty === qty ? amounts : fitQty === 0 ? nothing : amountsOf(fitQty) }
+}
+
+/** As many as can be ordered: share, stock and the largest quantity may allow less than a line asks for. */
+function mostOf(qty: number, product: Goods['product'], shareLeft: number | null): number {
+  if (product.status !== 'ON') return 0
+  const most = Math.min(qty, shareLeft ?? qty, product.stockQty ?? qty, product.maxQty ?? qty)
+  const fitQty = Math.floor(most / product.stepQty) * product.stepQty
+  return checkQuantity(fitQty, product).fault === null ? fitQty : 0
 }
 
 const nothing: Amounts = { supplyAmt: 0, vatAmt: 0, totalAmt: 0 }

@@ -135,10 +135,14 @@ test('judges baskets and orders as their stores see them', async () => {
         const judged = before.get(basketId)
         expect(judged).toMatchObject({ payAmt: ok.payAmt, feeAmt: ok.deliveryFeeAmt })
         if (ok.delivery) expect(judged).toMatchObject({ day: ok.delivery.deliveryDate })
-        const isFine = ({ issues }: (typeof ok.content)[number]) => issues.every(({ code }) => code === 'PRICE_CHANGED')
-        expect(judged).toMatchObject({
-          lines: ok.content.map((line) => ({ totalAmt: line.totalAmt, isFine: isFine(line) })),
-        })
+        const lines = judged && 'lines' in judged ? judged.lines : []
+        for (const [n, { totalAmt, issues, qty }] of ok.content.entries()) {
+          const fitQty = lines[n]?.fitQty ?? -1
+          expect(lines[n]?.totalAmt).toBe(totalAmt)
+          expect(fitQty === qty).toBe(issues.every(({ code }) => code === 'PRICE_CHANGED'))
+          const allowed = issues.flatMap((one) => (one.code === 'PRICE_CHANGED' ? [] : [one.allowed ?? 0]))
+          expect(fitQty).toBeLessThanOrEqual(Math.min(qty, ...allowed))
+        }
       }
       const orders = await mall.owner`select order_id from orders where store_id = ${storeId}`
       for (const { order_id: orderId } of orders as unknown as { order_id: string }[]) {

@@ -2,9 +2,13 @@ import type { Effect } from '@mall/contract/rehearsal'
 import type { Lang } from '@mall/contract/base/problem'
 import { momentText } from '#features/holidays/closed-text.ts'
 import { dayText } from './day-text.ts'
+import { goodsOfBoth } from './effects-of.ts'
+import type { BasketState } from './judge-basket.ts'
 import type { Found } from './judge-stores.ts'
 
 type Text = (found: Found) => string
+
+const feeOf = ({ feeAmt }: BasketState) => feeAmt
 
 const texts: Record<Effect, Record<Lang, Text>> = {
   MUST_MOVE: { ko: (f) => `${dayOf(f, 'ko')} 배송 못 해요`, en: (f) => `Not delivered on ${dayOf(f, 'en')}` },
@@ -35,13 +39,14 @@ const texts: Record<Effect, Record<Lang, Text>> = {
     en: cutOffs('en', 'Cut-off', 'Changed or cancelled until'),
   },
   LINES_LOST: { ko: () => '주문할 수 없는 상품이 있어요', en: () => 'Products that cannot be ordered' },
+  LINES_CUT: { ko: () => '수량을 줄여야 하는 상품이 있어요', en: () => 'Products of which less can be ordered' },
   LINES_BACK: { ko: () => '다시 주문할 수 있는 상품이 있어요', en: () => 'Products that can be ordered again' },
   BELOW_MINIMUM: { ko: () => '최소 주문 금액보다 적어요', en: () => 'Below the minimum order' },
   MINIMUM_MET: { ko: () => '최소 주문 금액을 채워요', en: () => 'Reaches the minimum order' },
-  PRICE_UP: { ko: () => '상품 금액이 올라요', en: () => 'Goods cost more' },
-  PRICE_DOWN: { ko: () => '상품 금액이 내려요', en: () => 'Goods cost less' },
-  FEE_UP: { ko: fees('ko', '배송비'), en: fees('en', 'Delivery fee') },
-  FEE_DOWN: { ko: fees('ko', '배송비'), en: fees('en', 'Delivery fee') },
+  PRICE_UP: { ko: amounts('ko', '상품 금액', goodsOfBoth), en: amounts('en', 'Goods', goodsOfBoth) },
+  PRICE_DOWN: { ko: amounts('ko', '상품 금액', goodsOfBoth), en: amounts('en', 'Goods', goodsOfBoth) },
+  FEE_UP: { ko: amounts('ko', '배송비', feeOf), en: amounts('en', 'Delivery fee', feeOf) },
+  FEE_DOWN: { ko: amounts('ko', '배송비', feeOf), en: amounts('en', 'Delivery fee', feeOf) },
 }
 
 /** How a change reaches one basket or order. */
@@ -67,8 +72,12 @@ function cutOffs(lang: Lang, ofBasket: string, ofOrder: string): Text {
   }
 }
 
-function fees(lang: Lang, name: string): Text {
+function amounts(lang: Lang, name: string, of: (state: BasketState, other: BasketState) => number): Text {
   const won = (amount: number) =>
     lang === 'ko' ? `${amount.toLocaleString('ko-KR')}원` : `₩${amount.toLocaleString('ko-KR')}`
-  return (found) => (found.kind === 'ORDER' ? '' : `${name} ${won(found.before.feeAmt)} → ${won(found.after.feeAmt)}`)
+  return (found) => {
+    if (found.kind === 'ORDER') return ''
+    const { before, after } = found
+    return `${name} ${won(of(before, after))} → ${won(of(after, before))}`
+  }
 }

@@ -67,6 +67,10 @@ const texts: Record<Effect, Record<Lang, Sentence>> = {
     ko: baskets.ko('에 주문할 수 없는 상품이 생겨요.'),
     en: baskets.en('contain products that can no longer be ordered.'),
   },
+  LINES_CUT: {
+    ko: baskets.ko('에 수량을 줄여야 하는 상품이 생겨요.'),
+    en: baskets.en('contain products of which less can be ordered.'),
+  },
   LINES_BACK: {
     ko: baskets.ko('에 다시 주문할 수 있는 상품이 생겨요.'),
     en: baskets.en('contain products that can be ordered again.'),
