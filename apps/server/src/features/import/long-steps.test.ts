@@ -118,3 +118,20 @@ test('work that another process has taken over is given up, and leaves the impor
     { state: 'CHECKING', note: null },
   ])
 })
+
+test('work that a full disk stops says so, and goes on by itself once there is room', async () => {
+  const importId = await importInWork()
+  draw.mockRejectedValueOnce(Object.assign(new Error('write'), { code: 'ENOSPC' }))
+  const desk = openDesk()
+  desk.begin('10', importId)
+  const read = async () =>
+    (
+      await mall.owner`select state, note, claim is not null as "isClaimed" from imports where import_id = ${importId}`
+    )[0]
+  await expect.poll(read).toEqual({ state: 'CHECKING', note: 'STORAGE_FULL', isClaimed: true })
+  await mall.owner`update imports set claimed_until = now() - interval '1 second' where import_id = ${importId}`
+  drawing.resolve(undefined)
+  desk.begin('10', importId)
+  await expect.poll(read).toMatchObject({ state: 'READY', note: null })
+  await desk.close()
+})

@@ -28,7 +28,7 @@ export function importRowOf(row: ShownImport): ImportRow {
     ...{ appliedAt: row.applied_at?.toISOString() ?? null, appliedBy: row.appliedBy },
     ...{ undoneAt: row.undone_at?.toISOString() ?? null, undoneBy: row.undoneBy },
     counts: counts as ImportRow['counts'],
-    progress: { done: row.done, of: row.state === 'CHECKING' ? all : toApply },
+    progress: { done: isInWork(row.state) ? row.done : toApply, of: row.state === 'CHECKING' ? all : toApply },
   }
 }
 

@@ -6,6 +6,7 @@ import type { Db, Trx } from '#db/open.ts'
 import { LostClaim } from './steps/lost-claim.ts'
 
 const claimSeconds = sql`interval '30 seconds'`
+const fullDisk = 'STORAGE_FULL'
 const inWork = ['CHECKING', 'APPLYING', 'UNDOING'] as const
 
 /** The import `i` is not worked on by a process that is alive. */
@@ -25,7 +26,7 @@ export async function claimImport(trx: Trx, tenantId: string, importId: string, 
   await lockName(trx, `imports ${tenantId}`)
   return trx
     .updateTable('imports as i')
-    .set({ claim, claimed_until: sql<Date>`now() + ${claimSeconds}`, done: 0 })
+    .set({ claim, claimed_until: sql<Date>`now() + ${claimSeconds}`, done: 0, note: sql`nullif(i.note, ${fullDisk})` })
     .where('i.import_id', '=', importId)
     .where('i.state', 'in', inWork)
     .where(isFree)
@@ -71,6 +72,16 @@ export async function noteProgress(db: Db, importId: string, claim: string, done
   return numUpdatedRows > 0
 }
 
+/** Says why the work does not go on. The claim stays until it expires. */
+export async function noteFullDisk(db: Db, importId: string, claim: string): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ note: fullDisk })
+    .where('import_id', '=', importId)
+    .where('claim', '=', claim)
+    .execute()
+}
+
 export interface Ending {
   state: ImportState
   note?: string | null
@@ -83,7 +94,8 @@ export interface Ending {
 /** Ends the work of this claim; returns false if another process has taken it over. */
 export async function endWork(db: Db, importId: string, claim: string, ending: Ending): Promise<boolean> {
   const { state, note = null, counts, made, applied_by, undone_by } = ending
-  const now = sql<Date>`now()`
+  // Of its end: the transaction began when the work did.
+  const now = sql<Date>`clock_timestamp()`
   const { numUpdatedRows } = await db
     .updateTable('imports')
     .set((one) => ({

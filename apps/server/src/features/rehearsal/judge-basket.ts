@@ -1,28 +1,13 @@
 import { lineAmounts, type Amounts, sumAmounts } from '@mall/contract/base/money'
 import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 import { feeBeside, sharesFee } from '#features/baskets/fee-of-basket.ts'
-import type { StoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import type { Taking } from '#features/orders/sending/decide-terms.ts'
-import type { Account } from '#features/orders/store-credit.queries.ts'
-import { priceOfDay, type Periods } from '#features/products/price-of-day.ts'
+import { priceOfDay } from '#features/products/price-of-day.ts'
 import type { Day } from '#platform/day.ts'
 import type { BasketLineRow, JudgedOrder, StoreRow } from './judged-rows.queries.ts'
 import { sendBasket } from './send-basket.ts'
-import type { KnownDays } from '#features/holidays/known-days.ts'
+import type { Side } from './side.ts'
 import type { Goods } from './trial.ts'
-
-/** Rules, articles and prices of one store, as they are or as they would be. */
-export interface Side {
-  now: Date
-  /** Of prices and shares. */
-  day: Day
-  rules: StoreRules
-  account: Account
-  goods: (prodId: string) => Goods | undefined
-  periods: (prodId: string) => Periods
-  shareLeft: (prodId: string) => number | null
-  known: KnownDays
-}
 
 interface LineState {
   totalAmt: number

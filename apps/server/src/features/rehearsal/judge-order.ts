@@ -1,5 +1,5 @@
 import { openToStore, waiting } from '#features/orders/reading/order-status.ts'
-import type { Side } from './judge-basket.ts'
+import type { Side } from './side.ts'
 import type { JudgedOrder } from './judged-rows.queries.ts'
 
 export interface OrderState {

@@ -3,7 +3,7 @@ import { openToStore } from '#features/orders/reading/order-status.ts'
 import { takingByCredit, type Taking } from '#features/orders/sending/decide-terms.ts'
 import type { Day } from '#platform/day.ts'
 import type { JudgedOrder, StoreRow } from './judged-rows.queries.ts'
-import type { Side } from './judge-basket.ts'
+import type { Side } from './side.ts'
 
 /** What becomes of the goods of a basket that can be ordered. */
 export interface Sending {

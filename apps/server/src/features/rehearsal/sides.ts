@@ -1,7 +1,7 @@
 import type { RuleBasis } from '#features/holidays/rule-basis.queries.ts'
 import type { Day } from '#platform/day.ts'
 import type { Shelf } from './fill-shelf.ts'
-import type { Side } from './judge-basket.ts'
+import type { Side } from './side.ts'
 import type { KnownDays } from '#features/holidays/known-days.ts'
 import type { Share } from './judged-rows.queries.ts'
 import type { ReadStore } from './read-stores.ts'

@@ -88,7 +88,7 @@ function Steps({ detail, at, isUnreachable }: { detail: ImportDetail; at: number
           </Step>
         ))}
       </Stepper>
-      {(note === 'OVERTAKEN' || note === 'FAILED' || note === 'BUILT_ON') && (
+      {(note === 'OVERTAKEN' || note === 'FAILED' || note === 'BUILT_ON' || note === 'STORAGE_FULL') && (
         <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
           {t(note)}
         </Alert>

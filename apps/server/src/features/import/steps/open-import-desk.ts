@@ -5,6 +5,7 @@ import { ConnectionLost, endsConnection } from '#db/driver/connection-lost.ts'
 import type { Database, Db } from '#db/open.ts'
 import { lockNotAvailable, sqlStateOf } from '#db/statements/sql-state.ts'
 import { Problem } from '#platform/http/problem.ts'
+import { isDiskFull } from '#platform/life/full-disk.ts'
 import { makeQueue } from '#platform/queues/queue.ts'
 import * as rows from '../work.queries.ts'
 import { applyImport } from './apply-import.ts'
@@ -101,6 +102,11 @@ async function workOn(tools: Tools, tenantId: string, importId: string, signal: 
       if (signal.aborted || isDisconnected(error)) {
         await rows.releaseClaim(db, importId, claim)
         return false
+      }
+      // Goes on by itself once the claim has expired and there is room.
+      if (isDiskFull(error)) {
+        await rows.noteFullDisk(db, importId, claim).catch(() => undefined)
+        throw error
       }
       const { state, note } = afterFailure(found, error)
       await rows.endWork(db, importId, claim, { state, note })
