@@ -83,9 +83,13 @@ function readPlace() {
 const fromHere = (named: string) => resolve(process.env['INIT_CWD'] ?? '.', named)
 
 function report({ tenants, unreadableSeeds }: Findings): void {
-  for (const { tenantId, orders, sealed, head, brokenAt } of tenants) {
+  for (const { tenantId, orders, sealed, head, brokenAt, stopped = [] } of tenants) {
     const last = sealed === 0 ? '' : `, the last ${head.slice(0, 16)}`
     say(`  tenant ${tenantId}: ${orders} orders; ${sealed} entries in the audit log${last}`)
+    for (const name of stopped)
+      say(
+        `  tenant ${tenantId}: “${name}” was being imported or undone; that is stopped and can be begun again on its page.`,
+      )
     if (brokenAt !== null) fail(`  tenant ${tenantId}: entry ${brokenAt} of the audit log is missing or was altered.`)
   }
   const demo = demoLine(tenants.flatMap(({ tenantId, isDemo = false }) => (isDemo ? [tenantId] : [])))

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { StartFault } from '#platform/settings/start-fault.ts'
 import { verifyChain } from '../audit/audit-chain.ts'
 import { listDemoTenants } from '../demo-tenants.ts'
-import { openDatabase } from '../open.ts'
+import { openDatabase, type Db } from '../open.ts'
 import { sqlStateOf } from '../statements/sql-state.ts'
 import { countUnreadableSeeds } from './check-keys.ts'
 import { openLasting } from './lasting-connection.ts'
@@ -17,6 +18,8 @@ export interface Findings {
     head: string
     brokenAt: number | null
     isDemo?: boolean
+    /** Files whose import was under way in what was restored, and that were stopped. */
+    stopped?: string[]
   }[]
   /** Rows of each table, all wholesalers together. */
   rows: Record<string, number>
@@ -28,11 +31,25 @@ export interface Findings {
  * Starts PostgreSQL on a copy and reads every table once, so that it checks every page; also verifies the audit log and
  * tries the keys in `keys`.
  */
-export async function inspectCopy(place: Place, keys: string, signal: AbortSignal): Promise<Findings> {
+export function inspectCopy(place: Place, keys: string, signal: AbortSignal): Promise<Findings> {
+  return inspect(place, keys, signal, false)
+}
+
+/**
+ * The same for what was restored. Imports that were under way are stopped: who goes back to the time before a wrong list
+ * does not want to get it again.
+ */
+export function inspectRestored(place: Place, keys: string, signal: AbortSignal): Promise<Findings> {
+  return inspect(place, keys, signal, true)
+}
+
+async function inspect(place: Place, keys: string, signal: AbortSignal, isRestored: boolean): Promise<Findings> {
   const ground = await openEmbedded(place, signal, () => undefined)
   try {
     const rows = await countRows(place)
-    return { tenants: await inspectTenants(ground.app), rows, unreadableSeeds: await countUnreadableSeeds(place, keys) }
+    // Backups from before imports have no such table.
+    const tenants = await inspectTenants(ground.app, isRestored && rows['imports'] !== undefined)
+    return { tenants, rows, unreadableSeeds: await countUnreadableSeeds(place, keys) }
   } catch (error) {
     if (!/^XX00[12]$/.test(sqlStateOf(error) ?? '')) throw error
     throw new StartFault(`the database itself is damaged (${(error as Error).message}): restore an older backup.`)
@@ -50,27 +67,30 @@ export function compareRows(expected: Findings['rows'], found: Findings['rows'])
 }
 
 async function countRows(place: Place): Promise<Findings['rows']> {
-  const sql = openLasting(place, embeddedDatabase, 'nuri-mall backup check')
+  const owner = openLasting(place, embeddedDatabase, 'nuri-mall backup check')
   try {
     // Reads the tables themselves and no index, so that every page is read.
-    await sql`set enable_indexscan = off`
-    await sql`set enable_indexonlyscan = off`
-    await sql`set enable_bitmapscan = off`
-    const tables = await sql<{ name: string }>`
+    await owner`set enable_indexscan = off`
+    await owner`set enable_indexonlyscan = off`
+    await owner`set enable_bitmapscan = off`
+    const tables = await owner<{ name: string }>`
       select relname as name from pg_class
       where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace order by relname`
     const rows: Findings['rows'] = {}
     for (const { name } of tables) {
-      const [row] = await sql.unsafe<{ n: number }>(`select count(*)::float8 as n from public."${name}"`)
+      const [row] = await owner.unsafe<{ n: number }>(`select count(*)::float8 as n from public."${name}"`)
       rows[name] = row?.n ?? 0
     }
     return rows
   } finally {
-    await sql.end()
+    await owner.end()
   }
 }
 
-async function inspectTenants(app: Parameters<typeof openDatabase>[0]): Promise<Findings['tenants']> {
+async function inspectTenants(
+  app: Parameters<typeof openDatabase>[0],
+  stopsImports: boolean,
+): Promise<Findings['tenants']> {
   const database = openDatabase(app, 1)
   try {
     const demos = await listDemoTenants(database)
@@ -81,10 +101,20 @@ async function inspectTenants(app: Parameters<typeof openDatabase>[0]): Promise<
         .selectFrom('orders')
         .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('n'))
         .executeTakeFirstOrThrow()
-      found.push({ tenantId, orders: n, ...(await verifyChain(db)), isDemo: demos.includes(tenantId) })
+      const stopped = stopsImports ? await stopImports(db) : []
+      found.push({ tenantId, orders: n, ...(await verifyChain(db)), isDemo: demos.includes(tenantId), stopped })
     }
     return found
   } finally {
     await database.close()
   }
+}
+
+/** Back to where a person decides. Returns the names of the files. */
+async function stopImports(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    update imports set state = case state when 'APPLYING' then 'READY' else 'APPLIED' end, claim = null,
+      claimed_until = null, version = version + 1
+    where state in ('APPLYING', 'UNDOING') returning file_name as name`.execute(db)
+  return rows.map(({ name }) => name)
 }

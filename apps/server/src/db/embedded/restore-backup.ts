@@ -7,7 +7,7 @@ import { compareContents, readContents } from './checksums.ts'
 import { copyFiles } from './copy-files.ts'
 import { copyTree } from './copy-tree.ts'
 import { emptiedOnFault } from './emptied-on-fault.ts'
-import { compareRows, inspectCopy, type Findings } from './inspect-copy.ts'
+import { compareRows, inspectRestored, type Findings } from './inspect-copy.ts'
 import { findPlace, makePlace, type Place } from './place.ts'
 import { findRunning } from './server.ts'
 
@@ -46,7 +46,7 @@ export async function restoreBackup(
     copyTree(join(folder, 'postgres'), draft)
     renameSync(draft, place.cluster)
     // Determined again, because it belongs to the owner of the data now.
-    const findings = await inspectCopy(
+    const findings = await inspectRestored(
       findPlace({ path: place.folder, chosen: true }),
       join(place.folder, 'keys'),
       signal,

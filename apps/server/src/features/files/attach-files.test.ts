@@ -55,6 +55,12 @@ test('lets only the sender read an unattached file', async () => {
   expect(await statusFor(gim, 'x')).toBe(404)
 })
 
+test('ends the answer where a damaged file ends too early, instead of keeping the browser waiting', async () => {
+  const fileId = await sent(gim)
+  await mall.owner`update files set size = size + 1 where file_id = ${fileId}`
+  await expect(statusFor(gim, fileId)).rejects.toThrow('before completion')
+})
+
 test('attaches files in the given order, without duplicates', async () => {
   const id = randomUUID()
   const files = [await sent(gim), await sent(gim), await sent(gim)] as const

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { pipeline, Transform, type Readable } from 'node:stream'
 import type { Caller } from '#platform/http/caller.ts'
 import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/http/problem.ts'
@@ -27,6 +27,21 @@ export async function readFile(room: FileRoom, who: Caller, fileId: string, thum
   const content = await room.store.get(thumb === undefined ? file.content_key : `${file.content_key}.${thumb}`)
   if (!content) throw new Problem('NOT_FOUND')
   return thumb === undefined
-    ? { name: file.name, mime: file.mime, size: file.size, content }
+    ? { name: file.name, mime: file.mime, size: file.size, content: whole(content, file.size) }
     : { name: `${file.name}.webp`, mime: 'image/webp', size: null, content }
+}
+
+/** Fails where a damaged file ends too early: the browser would wait for the rest. */
+function whole(content: Readable, size: number): Readable {
+  let read = 0
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      read += chunk.length
+      done(null, chunk)
+    },
+    flush(done) {
+      done(read === size ? null : new Error(`a file has ${read} bytes instead of ${size}`))
+    },
+  })
+  return pipeline(content, counted, () => undefined)
 }

@@ -5,7 +5,7 @@ import { StartFault } from '#platform/settings/start-fault.ts'
 import { isEmpty } from '../../backup.ts'
 import { copyFiles } from '../../copy-files.ts'
 import { copyTree } from '../../copy-tree.ts'
-import { inspectCopy, type Findings } from '../../inspect-copy.ts'
+import { inspectRestored, type Findings } from '../../inspect-copy.ts'
 import { findPlace, makePlace, type Place } from '../../place.ts'
 import { emptiedOnFault } from '../../emptied-on-fault.ts'
 import { damaged, unreadable } from '../../restore-backup.ts'
@@ -32,7 +32,7 @@ export async function restoreArchive(
     copyFiles(filesOf(folder), place.folder)
     await recoverDatabase(folder, span, place, at, signal)
     const restored = findPlace({ path: place.folder, chosen: true })
-    const findings = await inspectCopy(restored, join(place.folder, 'keys'), signal)
+    const findings = await inspectRestored(restored, join(place.folder, 'keys'), signal)
     if (findings.unreadableSeeds > 0) warn(unreadable(findings.unreadableSeeds))
     return { at: at ?? span.until, findings }
   })
