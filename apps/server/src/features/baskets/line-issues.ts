@@ -8,11 +8,11 @@ type IssueCode = Issue['code']
 
 const sentences: Record<IssueCode, Record<Lang, (allowed: string) => string>> = {
   PRICE_CHANGED: { ko: (p) => `가격이 ${p}원으로 바뀌었어요.`, en: (p) => `The price is now ₩${p}.` },
-  SOLD_OUT: { ko: () => '품절된 상품이에요.', en: () => 'This article is sold out.' },
-  STOPPED: { ko: () => '판매가 중지된 상품이에요.', en: () => 'This article is no longer sold.' },
+  SOLD_OUT: { ko: () => '품절된 상품이에요.', en: () => 'This product is sold out.' },
+  STOPPED: { ko: () => '판매가 중지된 상품이에요.', en: () => 'This product is no longer sold.' },
   NOT_FOR_SALE: {
     ko: () => '지금은 주문할 수 없는 상품이에요.',
-    en: () => 'This article cannot be ordered at present.',
+    en: () => 'This product cannot be ordered at present.',
   },
   STOCK_SHORT: { ko: (q) => `재고가 ${q} 남았어요.`, en: (q) => `Only ${q} left in stock.` },
   ALLOCATION_EXCEEDED: { ko: (q) => `배정 수량이 ${q} 남았어요.`, en: (q) => `Your share has ${q} left.` },
@@ -24,7 +24,11 @@ const sentences: Record<IssueCode, Record<Lang, (allowed: string) => string>> = 
   },
 }
 
-const noneLeft: Record<Lang, string> = { ko: '품절이에요.', en: 'Sold out.' }
+/** What is said instead where nothing is left. */
+const noneLeft: Partial<Record<IssueCode, Record<Lang, string>>> = {
+  STOCK_SHORT: { ko: '품절이에요.', en: 'Sold out.' },
+  ALLOCATION_EXCEEDED: { ko: '남은 배정 수량이 없어요.', en: 'You have no share left.' },
+}
 
 const faultCode: Record<QuantityFault, IssueCode> = { BELOW_MIN: 'BELOW_MIN', ABOVE_MAX: 'ABOVE_MAX', STEP: 'STEP_QTY' }
 
@@ -56,11 +60,10 @@ export function lineIssues(
   return lineFaults(line, sold).map(({ code, allowed }) => ({
     code,
     message:
-      code === 'STOCK_SHORT' && allowed === 0
-        ? noneLeft[lang]
-        : sentences[code][lang](
-            code === 'PRICE_CHANGED' ? allowed.toLocaleString('ko-KR') : quantityText(lang, allowed, unit),
-          ),
+      (allowed === 0 ? noneLeft[code]?.[lang] : undefined) ??
+      sentences[code][lang](
+        code === 'PRICE_CHANGED' ? allowed.toLocaleString('ko-KR') : quantityText(lang, allowed, unit),
+      ),
     allowed,
   }))
 }
