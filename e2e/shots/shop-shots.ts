@@ -42,7 +42,7 @@ async function runShort({ page, say }: Scene): Promise<void> {
     const basket = (await answer.json()) as { content: object[] }
     const [first, second, ...others] = basket.content
     const issues = [{ code: 'STOCK_SHORT', message, allowed: 2 }]
-    const gone = [{ code: 'STOPPED', message: say('판매가 중지된 상품이에요.', 'This article is no longer sold.') }]
+    const gone = [{ code: 'STOPPED', message: say('판매가 중지된 상품이에요.', 'This product is no longer sold.') }]
     await route.fulfill({
       json: { ...basket, content: [{ ...first, issues }, { ...second, issues: gone }, ...others] },
     })

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { rehearseAllocation, type OfficeAllocation } from '@mall/contract/allocations'
@@ -83,6 +84,7 @@ export function AddGoodsDialog({ list, sending, close }: AddGoodsDialogProps) {
         onChange={({ target }) => setTotal(target.value)}
         error={isIncomplete && totalQty === undefined ? t('wholeNumber') : undefined}
       />
+      {product && <Alert severity="info">{t('beginsWithout')}</Alert>}
       <RehearsalPanel of={rehearsing} />
     </FormDialog>
   )
