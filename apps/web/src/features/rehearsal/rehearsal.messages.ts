@@ -15,7 +15,7 @@ export const rehearsalMessages = messages({
   en: {
     title: 'What this change does to stores',
     working: 'Checking baskets and waiting orders…',
-    none: 'No open baskets or orders in progress change.',
+    none: 'No open baskets or orders in progress are affected.',
     show: '{count, plural, one {Show # store} other {Show # stores}}',
     hide: 'Hide stores',
     stores: 'Affected stores',
