@@ -13,6 +13,7 @@ import Typography from '@mui/material/Typography'
 import { areaOf } from '@mall/contract/base/import-terms'
 import type { ImportDetail } from '@mall/contract/import'
 import { missingColumn, readColumnsOf } from '@mall/contract/import/kinds'
+import { isNamesOnly } from '@mall/contract/import/names-only'
 import { useState } from 'react'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -49,6 +50,9 @@ export function ColumnsStep({ detail, close }: { detail: ImportDetail; close: ()
         <Alert severity="warning">
           {say(missing.isExample ? 'valuesNeeded' : 'columnsNeeded', { column: missing.column[locale] })}
         </Alert>
+      )}
+      {missing === null && isNamesOnly(kind, columns) && detail.state === 'COLUMNS' && (
+        <Alert severity="warning">{say('namesOnly')}</Alert>
       )}
       {kindsElsewhere(detail.unread).length > 0 && (
         <Alert severity="info">
