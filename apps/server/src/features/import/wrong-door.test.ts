@@ -28,6 +28,11 @@ test.each([
   expect(await bring(rows)).toMatchObject({ state: 'READY', counts: { CHANGED: 1 } })
 })
 
+test('nor is one with the units of what is counted', async () => {
+  const heads = ['품목코드', '품목명', '창고', '재고수량', '단위']
+  expect(await bring([heads, [fresh(), '양파', '본사', 3, '망']])).toMatchObject({ state: 'COLUMNS' })
+})
+
 test.each([['비고'], ['규격']])('a file of names with the column %s is one of products', async (head) => {
   expect(
     await bring([

@@ -49,7 +49,7 @@ export function unreadColumns(kind: ImportKind, { heads, columns, samples }: Fil
   })
 }
 
-/** Whether a file of products has their codes and names only, beside columns that come in as another kind. */
+/** Whether a file of products has their names and units only, beside columns that come in as another kind. */
 export function isOfOtherKind(kind: ImportKind, { heads, columns }: Omit<File, 'samples'>): boolean {
   return isNamesOnly(kind, columns) && unreadColumns(kind, { heads, columns, samples: [] }).some((one) => one.kind)
 }

@@ -61,6 +61,6 @@ it('says that a file has names of products only, beside columns of another door'
   const columns = ['prodCd', 'prodNm', null]
   mall.answers(get, { ok: { ...sampleImport, state: 'COLUMNS', columns, unread } })
   open()
-  await screen.findByText(/상품으로 읽을 열이 ‘상품 코드’와 ‘상품명’뿐이에요/)
+  await screen.findByText(/^상품으로 읽을 열이 상품 코드, 상품명뿐이에요\. /)
   screen.getByText('재고는 ‘가져오기 › 재고’에서 같은 파일로 가져올 수 있어요.')
 })
