@@ -47,12 +47,12 @@ const faults: Kind['faults'] = {
     en: 'This was read as {price} won. If it is {thousands} won, write {plain}.',
   },
   notIncluding: {
-    ko: '파일의 제목은 부가세 포함인데, 이 상품의 단가는 부가세 별도예요. {price}원이 포함 단가라면 {other}원으로 고쳐 주세요.',
-    en: 'The heading of the file says that VAT is included, but prices of this product exclude it. If {price} won include VAT, write {other}.',
+    ko: '열 제목은 부가세 포함인데 이 상품은 부가세 별도예요. {price}원이 포함 단가라면 {other}원으로 고쳐 주세요.',
+    en: 'The heading says that VAT is included, but prices of this product exclude it. If {price} won include VAT, write {other}.',
   },
   notExcluding: {
-    ko: '파일의 제목은 부가세 별도인데, 이 상품의 단가는 부가세 포함이에요. {price}원이 별도 단가라면 {other}원으로 고쳐 주세요.',
-    en: 'The heading of the file says that VAT is not included, but prices of this product include it. If {price} won are without VAT, write {other}.',
+    ko: '열 제목은 부가세 별도인데 이 상품은 부가세 포함이에요. {price}원이 별도 단가라면 {other}원으로 고쳐 주세요.',
+    en: 'The heading says that VAT is not included, but prices of this product include it. If {price} won exclude VAT, write {other}.',
   },
   unusedGrade: {
     ko: '{grade}등급인 거래처가 없어요. 거래처가 쓰는 등급: {known}',

@@ -29,9 +29,9 @@ const remarksOf = async (heads: string[], rows: (string | number)[][]) => {
   return { detail, found }
 }
 const including = (column: string, price: string, other: string) =>
-  `${column}: 파일의 제목은 부가세 포함인데, 이 상품의 단가는 부가세 별도예요. ${price}원이 포함 단가라면 ${other}원으로 고쳐 주세요.`
+  `${column}: 열 제목은 부가세 포함인데 이 상품은 부가세 별도예요. ${price}원이 포함 단가라면 ${other}원으로 고쳐 주세요.`
 const excluding = (column: string, price: string, other: string) =>
-  `${column}: 파일의 제목은 부가세 별도인데, 이 상품의 단가는 부가세 포함이에요. ${price}원이 별도 단가라면 ${other}원으로 고쳐 주세요.`
+  `${column}: 열 제목은 부가세 별도인데 이 상품은 부가세 포함이에요. ${price}원이 별도 단가라면 ${other}원으로 고쳐 주세요.`
 
 test('a column a grade that includes tax is remarked on taxable products whose prices exclude it', async () => {
   const { found, detail } = await remarksOf(
