@@ -25,14 +25,22 @@ const common: Record<string, Record<Lang, string>> = {
     ko: '‘{unit}’{unit|을/를} 빼고 {number}처럼 숫자만 적어 주세요.',
     en: 'Leave out “{unit}” and write only the number, like {number}.',
   },
+  errorValue: {
+    ko: '수식 오류({error})가 있어요. 값을 고쳐 주세요.',
+    en: 'The formula has an error ({error}). Correct the value.',
+  },
   notDay: { ko: '날짜가 아니에요. 2026-11-25처럼 적어 주세요.', en: 'This is not a day. Write it like 2026-11-25.' },
   noPhone: {
     ko: '전화번호가 아니에요. 02-1234-5678처럼 적어 주세요.',
     en: 'This is not a telephone number. Write it like 02-1234-5678.',
   },
   twice: {
-    ko: '같은 것이 여러 행에 있어요({rows}행). 한 행만 남겨 주세요.',
-    en: 'The same is in several rows ({rows}). Keep one of them.',
+    ko: '같은 것이 올린 파일의 여러 행에 있어요({rows}행). 한 행만 남겨 주세요.',
+    en: 'The same is in several rows of the file that was sent ({rows}). Keep one of them.',
+  },
+  repeated: {
+    ko: '{row}행과 똑같아서 한 번만 읽었어요.',
+    en: 'It is the same as row {row}, so it was read once.',
   },
   noProduct: {
     ko: '이 코드의 상품이 없어요. 코드를 고치거나 상품을 먼저 가져와 주세요.',

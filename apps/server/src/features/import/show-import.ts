@@ -86,7 +86,9 @@ export function previewRowOf({ kind, heads, applied_at }: Previewed, row: Shown,
   const textsOf = (some: readonly ImportFault[]) =>
     some.map((fault) => ({ column: fault.column, text: faultText(kind, fault, lang) }))
   const { row_no: rowNo, result, cells, faults } = row
-  const { key, shown } = kinds[kind].shownOn?.(row, seoulDay(applied_at ?? new Date())) ?? row
+  const { shownOn, labelOf } = kinds[kind]
+  const about = shownOn?.(row, seoulDay(applied_at ?? new Date())) ?? row
+  const { key, shown } = about
   return {
     rowNo,
     result: result ?? 'SKIPPED',
@@ -94,12 +96,13 @@ export function previewRowOf({ kind, heads, applied_at }: Previewed, row: Shown,
     label:
       kind === 'pictures'
         ? (cells[0] ?? '')
-        : (key ??
-          cells
-            .filter((cell) => cell !== '')
-            .slice(0, 3)
-            .map(unguarded)
-            .join(' · ')),
+        : key === null
+          ? cells
+              .filter((cell) => cell !== '')
+              .slice(0, 3)
+              .map(unguarded)
+              .join(' · ')
+          : (labelOf?.(about, lang) ?? key),
     changes: shown,
     name: shown
       .flatMap(({ column, after }) => (nameColumns.includes(column) && after !== '' ? [after] : []))

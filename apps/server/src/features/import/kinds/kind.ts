@@ -23,8 +23,14 @@ export interface Made {
   id?: string
 }
 
+/** The headings of the file, and what its columns are. */
+export interface HeadedTable {
+  heads: readonly string[]
+  columns: readonly (string | null)[]
+}
+
 export interface Check {
-  check: (rows: readonly ReadRow[]) => Promise<CheckedRow[]>
+  check: (rows: readonly ReadRow[], table: HeadedTable) => Promise<CheckedRow[]>
   /** What the rows checked so far need besides. */
   made?: () => Made[]
   /** Faults that only all rows together show. */
@@ -86,6 +92,8 @@ export interface Kind {
   undoTrial?: (db: Db, importId: string, lang: Lang) => Promise<Trial>
   /** A row as it is shown while it would be applied on this day, or was. */
   shownOn?: (row: ShownRow, day: Day) => ShownRow
+  /** What a row is about, if its key is not fit to be read. */
+  labelOf?: (row: ShownRow, lang: Lang) => string
   findBuiltOn: (db: Db, importId: string, made: readonly Made[], lang: Lang) => Promise<BuiltOn | null>
   undo: (context: ApplyContext, rows: readonly AppliedRow[]) => Promise<void>
   /** All rows are undone together, because orders wait for what it locks. */

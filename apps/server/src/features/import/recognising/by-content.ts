@@ -4,6 +4,7 @@ import type { ImportColumn } from '@mall/contract/import/column'
 import { isGtin } from '@mall/contract/office-products/gtin'
 import type { SheetRow } from '../reading/sheet.ts'
 import { isBadlySeparated, readNumber } from '@mall/contract/base/typed/numbers'
+import { isErrorValue } from '../cells/error-value.ts'
 import { readDigits, readPhone } from '../cells/read-digits.ts'
 import { signUnits } from './common-units.ts'
 
@@ -41,7 +42,7 @@ export function columnsByContent(
     rows
       .slice(0, sample)
       .map(({ cells }) => (cells[n] ?? '').trim())
-      .filter((cell) => cell !== ''),
+      .filter((cell) => cell !== '' && !isErrorValue(cell)),
   )
   const kept = named.map((id, n) => {
     const { form, looseNames } = columns.find((one) => one.id === id) ?? {}

@@ -1,4 +1,5 @@
 import { plainWord } from '@mall/contract/base/typed/plain-word'
+import { isErrorValue } from '../cells/error-value.ts'
 import type { Table } from './find-table.ts'
 
 const sums = /^(합계|소계|총계|총합계|누계|계|월계|일계|total|subtotal|grandtotal|sum)$/
@@ -15,6 +16,7 @@ export function isBeside(cells: readonly string[], table: Pick<Table, 'heads' | 
   if (words.some((word) => sums.test(word))) return !hasKey || sums.test(plainWord(cells[keyAt] ?? ''))
   if (!hasKey && words.some((word) => sumAtEnd.test(word))) return true
   if (isHeadAgain(cells, table)) return true
+  if (filled.some((n) => isRead(table, n) && isErrorValue(cells[n] ?? ''))) return false
   // Below a table are the time of printing and remarks, in one cell or in one merged over the row.
   return !hasOwn(table, filled) || (new Set(words).size === 1 && !(filled.length === 1 && isCode(cells[keyAt] ?? '')))
 }
@@ -37,5 +39,9 @@ function isPartOfHead(cell: string, head: string): boolean {
 
 /** Whether a column that is read has something in this row. */
 function hasOwn({ columns }: Pick<Table, 'columns'>, filled: readonly number[]): boolean {
-  return filled.some((n) => columns[n] !== null && columns[n] !== undefined)
+  return filled.some((n) => isRead({ columns }, n))
+}
+
+function isRead({ columns }: Pick<Table, 'columns'>, n: number): boolean {
+  return columns[n] !== null && columns[n] !== undefined
 }

@@ -2,6 +2,7 @@ import type { ImportKind } from '@mall/contract/base/import-terms'
 import type { ImportDetail } from '@mall/contract/import'
 import { gradeColumns } from '@mall/contract/import/grade-columns'
 import { readColumnsOf } from '@mall/contract/import/kinds'
+import { isNamesOnly } from '@mall/contract/import/names-only'
 import { columnsByName } from './by-name.ts'
 import { isReasons } from './reasons-column.ts'
 
@@ -46,6 +47,11 @@ export function unreadColumns(kind: ImportKind, { heads, columns, samples }: Fil
     const isEmpty = head === '' && samples.every((row) => (row[n] ?? '').trim() === '')
     return isRead || isEmpty || isReasons(head) ? [] : [{ no: n + 1, head, kind: kindOf(n) }]
   })
+}
+
+/** Whether a file of products has their names and units only, beside columns that come in as another kind. */
+export function isOfOtherKind(kind: ImportKind, { heads, columns }: Omit<File, 'samples'>): boolean {
+  return isNamesOnly(kind, columns) && unreadColumns(kind, { heads, columns, samples: [] }).some((one) => one.kind)
 }
 
 function kindElsewhere(kind: ImportKind, head: string): ImportKind | null {

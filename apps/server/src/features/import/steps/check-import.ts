@@ -1,13 +1,13 @@
+import type { ImportKind } from '@mall/contract/base/import-terms'
 import { keyOf } from '@mall/contract/import/kinds'
 import { atomically } from '#db/statements/atomically.ts'
 import type { Db } from '#db/open.ts'
 import { breather, rester } from '#platform/queues/yield-to-event-loop.ts'
 import { endWork, holdClaim, type ClaimedImport } from '../work.queries.ts'
 import type { ImportCounts } from '#db/tables/import-tables.ts'
-import type { Check, ReadRow } from '../kinds/kind.ts'
+import type { Check } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { nameZeros } from '../kinds/lost-zeros.ts'
-import { unguarded } from '../files/write-table.ts'
 import { isBeside } from '../recognising/is-beside.ts'
 import { addFaults, countResults, listFaulty, refuseTwice } from '../results.queries.ts'
 import {
@@ -19,9 +19,13 @@ import {
   type StagedRow,
   type UncountedRow,
 } from '../rows.queries.ts'
+import { repeatedRows } from './find-repeated.ts'
+import { readRows, withErrors } from './read-rows.ts'
 import type { Work } from './work.ts'
 
 const rowsInPart = 50
+/** Kinds of which equal rows say the same. Of stock and balances both may be meant, as parts of a sum. */
+const sayingOnce: readonly ImportKind[] = ['products', 'prices', 'stores', 'places', 'people']
 
 /** Finds out what each row would do. Everything is read, nothing but the staged rows is written. */
 export async function checkImport(db: Db, found: ClaimedImport, work: Work): Promise<void> {
@@ -50,6 +54,7 @@ async function checkAll(db: Db, found: ClaimedImport, work: Work, check: Check):
 async function checkRows(db: Db, found: ClaimedImport, work: Work, { check }: Check): Promise<void> {
   const { import_id: importId, kind } = found
   const [breathe, rest] = [breather(), rester()]
+  const findRepeated = repeatedRows()
   const isTop = ({ row_no }: StagedRow) => row_no <= found.head_row
   let done = 0
   for (let after = -1; ;) {
@@ -59,10 +64,18 @@ async function checkRows(db: Db, found: ClaimedImport, work: Work, { check }: Ch
     const [top, below] = [staged.filter(isTop), staged.filter((row) => !isTop(row))]
     const beside = new Set(below.filter(({ cells }) => isBeside(cells, table, keyOf[kind])))
     await breathe()
-    const read = below.filter((row) => !beside.has(row)).map((row) => readRow(row, found.columns))
-    const checked = await check(read)
+    const meant = below.filter((row) => !beside.has(row))
+    const repeated = sayingOnce.includes(kind) ? findRepeated(meant) : new Map<StagedRow, number>()
+    const own = meant.filter((row) => !repeated.has(row))
+    const { rows: read, errors } = readRows(kind, found.columns, own)
+    const checked = await nameZeros(db, read, await check(read, table))
     await breathe()
-    const rows = [...(await nameZeros(db, read, checked)), ...[...beside].map(skipped), ...top.map(uncounted)]
+    const rows = [
+      ...withErrors(checked, errors),
+      ...[...beside].map(skipped),
+      ...[...repeated].map(again),
+      ...top.map(uncounted),
+    ]
     await atomically(db, async (trx) => {
       await Promise.all([holdClaim(trx, importId, work.claim), planAnew(trx), commitUnhurried(trx)])
       await saveChecked(trx, importId, rows)
@@ -75,13 +88,11 @@ async function checkRows(db: Db, found: ClaimedImport, work: Work, { check }: Ch
   }
 }
 
-function readRow({ row_no, cells }: StagedRow, columns: readonly (string | null)[]): ReadRow {
-  const texts: Record<string, string> = {}
-  for (const [n, id] of columns.entries()) if (id !== null) texts[id] = unguarded((cells[n] ?? '').trim())
-  return { row_no, texts }
-}
-
 const nothing = { key: null, target: null, seen: null, change: null, shown: [], faults: [] }
 const skipped = ({ row_no }: StagedRow): CheckedRow => ({ row_no, result: 'SKIPPED', ...nothing })
+const again = ([row, first]: [StagedRow, number]): CheckedRow => ({
+  ...skipped(row),
+  faults: [{ column: null, code: 'repeated', values: { row: first } }],
+})
 /** The headings and what is above them: a file is not to seem to lose rows. */
 const uncounted = ({ row_no }: StagedRow): UncountedRow => ({ row_no, result: null, ...nothing })

@@ -8,6 +8,7 @@ import type { Receive } from '#features/files/take-file.ts'
 import type { OfficeCaller } from '#platform/http/caller.ts'
 import { deleteImport, endReading, insertImport, listForms } from '../imports.queries.ts'
 import type { Reader } from '../reading/open-reader.ts'
+import { isOfOtherKind } from '../recognising/unread-columns.ts'
 import { insertRows } from '../rows.queries.ts'
 
 export type Incoming = Pick<FileRoom, 'gate' | 'incoming' | 'scan' | 'database' | 'store'>
@@ -32,7 +33,10 @@ export function stageFile(
       const db = room.database.tenant(tenantId)
       const known = await listForms(db, kind)
       const turn = { group: tenantId, person: userId, signal: gone }
-      return reader.read(turn, { path, kind, known }, async ({ table, rowCount, parts }) => {
+      return reader.read(turn, { path, kind, known }, async ({ table, fingerprint, rowCount, parts }) => {
+        // A person has said what the columns of this form are.
+        const isKnown = known[fingerprint] !== undefined
+        const isAsked = missingColumn(kind, table.columns) !== null || (!isKnown && isOfOtherKind(kind, table))
         const { sheet, otherSheets, headRow, heads, columns } = table
         const importId = await insertImport(db, {
           ...{ kind, file_name: fileName, user_id: userId, sheet, other_sheets: otherSheets },
@@ -40,7 +44,7 @@ export function stageFile(
         })
         try {
           for await (const rows of parts()) await insertRows(db, importId, rows)
-          await endReading(db, importId, missingColumn(kind, columns) === null ? 'CHECKING' : 'COLUMNS', rowCount)
+          await endReading(db, importId, isAsked ? 'COLUMNS' : 'CHECKING', rowCount)
           return importId
         } catch (error) {
           await deleteImport(db, importId).catch(() => undefined)

@@ -55,3 +55,12 @@ it('says at which door a list that is none of this kind comes in', async () => {
   open()
   await screen.findByText('거래처는 ‘가져오기 › 거래처’에서 같은 파일로 가져올 수 있어요.')
 })
+
+it('says that a file has names of products only, beside columns of another door', async () => {
+  const unread = [{ no: 3, head: '현재고', kind: 'stock' as const }]
+  const columns = ['prodCd', 'prodNm', null]
+  mall.answers(get, { ok: { ...sampleImport, state: 'COLUMNS', columns, unread } })
+  open()
+  await screen.findByText(/^상품으로 읽을 열이 상품 코드, 상품명뿐이에요\. /)
+  screen.getByText('재고는 ‘가져오기 › 재고’에서 같은 파일로 가져올 수 있어요.')
+})

@@ -13,6 +13,7 @@ import Typography from '@mui/material/Typography'
 import { areaOf } from '@mall/contract/base/import-terms'
 import type { ImportDetail } from '@mall/contract/import'
 import { missingColumn, readColumnsOf } from '@mall/contract/import/kinds'
+import { isNamesOnly } from '@mall/contract/import/names-only'
 import { useState } from 'react'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -33,10 +34,13 @@ export function ColumnsStep({ detail, close }: { detail: ImportDetail; close: ()
   const [save, { isLoading, isSuccess, error }] = useSetImportColumnsMutation()
   const width = Math.max(heads.length, columns.length, ...samples.map((row) => row.length))
   const missing = missingColumn(kind, columns)
+  const isElsewhere = kindsElsewhere(detail.unread).length > 0
   const choose = (at: number, id: string | null) =>
     setColumns(
       Array.from({ length: width }, (_, n) => (n === at ? id : columns[n] === id ? null : (columns[n] ?? null))),
     )
+  const namesOf = (ids: ImportDetail['columns']) =>
+    ids.flatMap((id) => readColumnsOf(kind).find((column) => column.id === id)?.[locale] ?? []).join(', ')
   // The step ends with the next version, and not before: a preview until then would be of the columns of before.
   const submit = () =>
     save({ area: areaOf(kind), params: { importId }, body: { version, columns, headRow: Number(headRow) || 0 } })
@@ -50,7 +54,10 @@ export function ColumnsStep({ detail, close }: { detail: ImportDetail; close: ()
           {say(missing.isExample ? 'valuesNeeded' : 'columnsNeeded', { column: missing.column[locale] })}
         </Alert>
       )}
-      {kindsElsewhere(detail.unread).length > 0 && (
+      {isElsewhere && missing === null && isNamesOnly(kind, columns) && (
+        <Alert severity="warning">{say('namesOnly', { columns: namesOf(columns) })}</Alert>
+      )}
+      {isElsewhere && (
         <Alert severity="info">
           <WhereElse unread={detail.unread} />
         </Alert>

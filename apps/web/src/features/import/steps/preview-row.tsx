@@ -63,15 +63,16 @@ export function Row({ row, kind, isStacked = false }: RowProps) {
         )}
       </Box>
       <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
-        {row.faults.map(({ text }) => (
-          <Typography key={text} variant="body2" color="error">
-            {text}
-          </Typography>
-        ))}
-        {row.result === 'SKIPPED' && (
+        {row.result === 'SKIPPED' ? (
           <Typography variant="body2" color="textSecondary">
-            {say('skipped')}
+            {row.faults.map(({ text }) => text).join(' ') || say('skipped')}
           </Typography>
+        ) : (
+          row.faults.map(({ text }) => (
+            <Typography key={text} variant="body2" color="error">
+              {text}
+            </Typography>
+          ))
         )}
         {row.result !== 'FAULTY' && kind === 'pictures' && <PictureChange row={row} />}
         {row.result !== 'FAULTY' && kind !== 'pictures' && <Changes row={row} kind={kind} />}

@@ -37,6 +37,7 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
   const one = { area, params: { importId } }
   const isPictures = detail.kind === 'pictures'
   const toApply = counts.NEW + counts.CHANGED
+  const isEmpty = Object.values(counts).every((n) => n === 0)
   const rehearsing = useRehearsal(
     importCalls[area].rehearse,
     toApply > 0 && reachesStores(detail.kind) ? { params: { importId } } : null,
@@ -60,7 +61,8 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
       {counts.FAULTY > 0 && toApply > 0 && (
         <Alert severity="warning">{t(isPictures ? 'applyPicturesLeft' : 'applyLeft', { n: counts.FAULTY })}</Alert>
       )}
-      {toApply === 0 && (
+      {isEmpty && <Alert severity="warning">{say('noRowsBelow')}</Alert>}
+      {toApply === 0 && !isEmpty && (
         <Alert severity={counts.FAULTY > 0 ? 'warning' : 'success'}>
           {t(counts.FAULTY === 0 ? 'nothing' : isPictures ? 'onlyPictureFaults' : 'onlyFaults')}
         </Alert>

@@ -1,3 +1,4 @@
+import type { PriceMode } from '@mall/contract/base/money'
 import { periodOn, type PricePeriod } from '@mall/contract/base/ordering/price-periods'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import type { Db } from '#db/open.ts'
@@ -10,23 +11,28 @@ import type { CheckedRow } from '../../rows.queries.ts'
 import { uniqueOf } from '../check-row.ts'
 import type { Check, ReadRow } from '../kind.ts'
 import { nameRemarks } from '../name-remarks.ts'
-import { remarksOfPrice } from './price-remarks.ts'
+import { remarksOfPrice, remarksOfTax } from './price-remarks.ts'
 import {
   listGradesOfStores,
   listProducts,
   listStores,
-  type Named,
+  type PricedProduct,
   type PricedStore,
 } from './prices-of-import.queries.ts'
 import { readPrices, type ReadLine, type ReadPrices } from './read-price.ts'
 import { stagedOf } from './staged-prices.ts'
+import { taxOfColumns } from './tax-of-heading.ts'
 
 export async function beginCheckPrices(db: Db): Promise<Check> {
   const grades = new Set(await listGradesOfStores(db))
-  return { check: (rows) => checkPrices(db, rows, grades) }
+  return { check: (rows, table) => checkPrices(db, rows, { grades, saidTax: taxOfColumns(table) }) }
 }
 
-async function checkPrices(db: Db, rows: readonly ReadRow[], grades: ReadonlySet<string>): Promise<CheckedRow[]> {
+async function checkPrices(
+  db: Db,
+  rows: readonly ReadRow[],
+  ofFile: Pick<Around, 'grades' | 'saidTax'>,
+): Promise<CheckedRow[]> {
   const today = seoulDay(new Date())
   const read = rows.map((row) => ({ row, prices: readPrices(row) }))
   const products = await listProducts(db, [...new Set(read.map(({ prices }) => prices.prodCd))])
@@ -45,7 +51,7 @@ async function checkPrices(db: Db, rows: readonly ReadRow[], grades: ReadonlySet
   let next = 0
   return read.map(({ row, prices }) =>
     checkRow(row.row_no, prices, {
-      ...{ product: products.get(prices.prodCd) ?? null, today, grades },
+      ...{ product: products.get(prices.prodCd) ?? null, today, ...ofFile },
       asked: asked.slice(next, (next += prices.lines.length)),
     }),
   )
@@ -72,16 +78,19 @@ async function readPeriods(db: Db, asked: readonly Asked[], today: string): Prom
 }
 
 interface Around {
-  product: Named | null
+  product: PricedProduct | null
   asked: readonly Asked[]
   today: string
   /** That stores have. */
   grades: ReadonlySet<string>
+  /** What the headings say of tax. */
+  saidTax: ReadonlyMap<string, PriceMode>
 }
 
 /** A row is one price, or several with a column a grade: it is faulty if one of them is, and changes what differs. */
-function checkRow(row_no: number, prices: ReadPrices, { product, asked, today, grades }: Around): CheckedRow {
-  const { prodCd, prodNm, storeNm, from, isWide } = prices
+function checkRow(row_no: number, prices: ReadPrices, around: Around): CheckedRow {
+  const { product, asked, today } = around
+  const { prodCd, from, isWide } = prices
   const faults = [...prices.faults]
   if (prodCd !== '' && product === null) faults.push({ column: 'prodCd', code: 'noProduct' })
   const checked = asked.map((one) => checkLine(one, prices, today, faults.length > 0))
@@ -92,14 +101,7 @@ function checkRow(row_no: number, prices: ReadPrices, { product, asked, today, g
   const first = isWide ? undefined : asked[0]
   const whose = first === undefined ? [] : [first.line.grade === '' ? first.line.storeCd : first.line.grade]
   const store = first?.store ?? null
-  const remarks =
-    result === 'SAME'
-      ? []
-      : [
-          ...nameRemarks('prodNm', prodNm, product?.name),
-          ...nameRemarks('storeNm', storeNm, store?.name),
-          ...changed.flatMap(({ line, paid }) => remarksOfPrice(line, paid?.milli ?? null, grades)),
-        ]
+  const remarks = result === 'SAME' ? [] : remarksOf(prices, store, changed, around)
   const isDayFaulty = prices.faults.some(({ column }) => column === 'from')
   return {
     ...{ row_no, result, target: null, seen: null },
@@ -120,6 +122,22 @@ function checkRow(row_no: number, prices: ReadPrices, { product, asked, today, g
     ],
     faults: [...uniqueOf(faults), ...remarks],
   }
+}
+
+function remarksOf(
+  { prodNm, storeNm }: ReadPrices,
+  store: PricedStore | null,
+  changed: readonly { line: ReadLine; paid: PricePeriod | null }[],
+  { product, grades, saidTax }: Around,
+): ImportFault[] {
+  return [
+    ...nameRemarks('prodNm', prodNm, product?.name),
+    ...nameRemarks('storeNm', storeNm, store?.name),
+    ...changed.flatMap(({ line, paid }) => [
+      ...remarksOfPrice(line, paid?.milli ?? null, grades),
+      ...remarksOfTax(line, product, saidTax),
+    ]),
+  ]
 }
 
 /**

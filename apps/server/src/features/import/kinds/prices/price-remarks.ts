@@ -1,6 +1,25 @@
+import type { PriceMode } from '@mall/contract/base/money'
 import { unusualPrice } from '@mall/contract/price-lists/unusual-price'
 import type { ImportFault } from '#db/tables/import-tables.ts'
+import type { PricedProduct } from './prices-of-import.queries.ts'
 import type { ReadLine } from './read-price.ts'
+
+/**
+ * A price below a heading that says otherwise than its product whether tax is in it: stores would pay tax twice, or none.
+ * Both readings are named, because the heading may be right as well as the prices.
+ */
+export function remarksOfTax(
+  { column, unitPrice }: ReadLine,
+  product: PricedProduct | null,
+  said: ReadonlyMap<string, PriceMode>,
+): ImportFault[] {
+  const mode = said.get(column)
+  if (mode === undefined || !unitPrice || product?.taxType !== 'TAX' || product.priceMode === mode) return []
+  const isIncluding = mode === 'INCLUSIVE'
+  const other = Math.round((isIncluding ? unitPrice / 1.1 : unitPrice * 1.1) * 1000) / 1000
+  const code = isIncluding ? 'notIncluding' : 'notExcluding'
+  return [{ column, code, values: { price: unitPrice, other }, isRemark: true }]
+}
 
 /** What looks mistyped in a price that can be right: it is applied, but shown for what it is. */
 export function remarksOfPrice(

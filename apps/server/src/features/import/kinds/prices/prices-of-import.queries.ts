@@ -1,4 +1,5 @@
 import type { PricePeriod } from '@mall/contract/base/ordering/price-periods'
+import type { PriceMode, TaxType } from '@mall/contract/base/money'
 import { sql } from 'kysely'
 import type { Db } from '#db/open.ts'
 
@@ -7,11 +8,16 @@ export interface Named {
   name: string
 }
 
+export interface PricedProduct extends Named {
+  taxType: TaxType
+  priceMode: PriceMode
+}
+
 /** By their codes. */
-export async function listProducts(db: Db, codes: readonly string[]): Promise<Map<string, Named>> {
+export async function listProducts(db: Db, codes: readonly string[]): Promise<Map<string, PricedProduct>> {
   const rows = await db
     .selectFrom('products')
-    .select(['prod_cd', 'prod_id as id', 'prod_nm as name'])
+    .select(['prod_cd', 'prod_id as id', 'prod_nm as name', 'tax_type as taxType', 'price_mode as priceMode'])
     .where('prod_cd', '=', sql<string>`any (${codes}::text[])`)
     .execute()
   return new Map(rows.map(({ prod_cd, ...named }) => [prod_cd, named]))

@@ -10,6 +10,7 @@ import type { BuiltOn, Kind } from '../kind.ts'
 import { beginApplyPrices, undoPrices } from './apply-prices.ts'
 import { beginCheckPrices } from './check-prices.ts'
 import { exportPrices } from './export-prices.ts'
+import { labelOfPrice } from './label-of-price.ts'
 import {
   findPriceChange,
   listChangedLines,
@@ -44,6 +45,14 @@ const faults: Kind['faults'] = {
   thousands: {
     ko: '{price}원으로 읽었어요. {thousands}원이라면 {plain}{plain|으로/로} 적어 주세요.',
     en: 'This was read as {price} won. If it is {thousands} won, write {plain}.',
+  },
+  notIncluding: {
+    ko: '열 제목은 부가세 포함인데 이 상품은 부가세 별도예요. {price}원이 포함 단가라면 {other}원으로 고쳐 주세요.',
+    en: 'The heading says that VAT is included, but prices of this product exclude it. If {price} won include VAT, write {other}.',
+  },
+  notExcluding: {
+    ko: '열 제목은 부가세 별도인데 이 상품은 부가세 포함이에요. {price}원이 별도 단가라면 {other}원으로 고쳐 주세요.',
+    en: 'The heading says that VAT is not included, but prices of this product include it. If {price} won exclude VAT, write {other}.',
   },
   unusedGrade: {
     ko: '{grade}등급인 거래처가 없어요. 거래처가 쓰는 등급: {known}',
@@ -108,6 +117,7 @@ export const prices: Kind = {
     return change === undefined ? {} : undoTrial(db, change.changeId, false)
   },
   shownOn: beginningOn,
+  labelOf: labelOfPrice,
   findBuiltOn,
   undo: undoPrices,
   exportRows: exportPrices,

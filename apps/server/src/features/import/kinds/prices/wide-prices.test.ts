@@ -46,7 +46,7 @@ test('a list with one column a grade is shown by rows, applied as one change of 
   expect(detail.columns).toEqual(['prodCd', 'prodNm', 'price:A', 'price:B', 'price:C', 'from'])
   expect(detail.counts).toEqual({ NEW: 1, CHANGED: 1, SAME: 1, FAULTY: 1, SKIPPED: 0 })
   const [changed] = await prices().rows(detail, 'CHANGED')
-  expect(changed).toMatchObject({ label: `${code} ${today}`, name: '햇양파' })
+  expect(changed).toMatchObject({ label: `${code} · ${today}부터`, name: '햇양파' })
   expect(changed!.changes.filter(({ column }) => column.startsWith('price:'))).toEqual([
     { column: 'price:A', before: '1000', after: '1200' },
     { column: 'price:C', before: '', after: '800' },

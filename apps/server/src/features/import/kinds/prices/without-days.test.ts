@@ -43,7 +43,7 @@ test.for([
     await checkedYesterday(detail)
     const [row] = await prices().rows(detail)
     expect([row!.label.split(' ').at(-1), row!.changes.at(-1)]).toEqual([
-      today,
+      `${today}부터`,
       { column: 'from', before: '', after: today },
     ])
     const answer = await mall.ask(

@@ -50,6 +50,17 @@ export async function listNewUnits(db: Db, importId: string, common: readonly st
   return rows.map(({ unit }) => unit)
 }
 
+/** New products of which the file does not say how they are taxed, and whether it has a column for that. */
+export async function countNewWithoutTax(db: Db, importId: string): Promise<{ n: number; hasColumn: boolean }> {
+  const { rows } = await sql<{ n: number; hasColumn: boolean }>`
+    select count(r.row_no)::int as n, i.place is not null as "hasColumn"
+    from (select array_position(columns, 'taxType') as place from imports where import_id = ${importId}) i
+    left join import_rows r on r.import_id = ${importId} and r.result = 'NEW'
+      and (i.place is null or coalesce(r.cells[i.place], '') ~ '^\\s*[-–—.]?\\s*$')
+    group by i.place`.execute(db)
+  return rows[0] ?? { n: 0, hasColumn: false }
+}
+
 /** Codes of products that are no longer as the import has left them, or are gone. */
 export async function listChangedSince(db: Db, importId: string): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`

@@ -89,8 +89,8 @@ describe('a file of products', () => {
     const code = fresh()
     const detail = await bring([head, [code, '가', '', '', '', ''], [code, '나', '', '', '', '']])
     expect((await products.rows(detail, 'FAULTY')).map(({ faults }) => faults[0]!.text)).toEqual([
-      '상품 코드: 같은 것이 여러 행에 있어요(2, 3행). 한 행만 남겨 주세요.',
-      '상품 코드: 같은 것이 여러 행에 있어요(2, 3행). 한 행만 남겨 주세요.',
+      '상품 코드: 같은 것이 올린 파일의 여러 행에 있어요(2, 3행). 한 행만 남겨 주세요.',
+      '상품 코드: 같은 것이 올린 파일의 여러 행에 있어요(2, 3행). 한 행만 남겨 주세요.',
     ])
     expect((await products.step('apply', detail)).problem.code).toBe('IMPORT_NOTHING_TO_DO')
   })

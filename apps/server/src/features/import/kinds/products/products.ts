@@ -10,6 +10,7 @@ import type { Kind } from '../kind.ts'
 import { beginApplyProducts, type AppliedProduct } from './apply-products.ts'
 import { beginCheckProducts } from './check-products.ts'
 import { exportProducts } from './export-products.ts'
+import { listNotices } from './product-notices.ts'
 import { listNewUnits } from './products-of-import.queries.ts'
 import type { StagedProduct } from './staged-product.ts'
 import { findBuiltOnProducts, undoCategories, undoProducts } from './undo-products.ts'
@@ -59,6 +60,7 @@ export const products: Kind = {
   trial: (db, rows, lang) => productsTrial(db, rows.flatMap(changeInBaskets), lang),
   undoTrial,
   listNewUnits: (db, importId) => listNewUnits(db, importId, commonUnits),
+  listNotices,
   findBuiltOn: findBuiltOnProducts,
   undo: undoProducts,
   undoMade: undoCategories,
