@@ -165,6 +165,12 @@ export const referringToStores = [
   ...['store_order_counts', 'basket_requests'],
 ] as const
 
+/** Whether the place `p` of a store that was added is another than the one it came with; one that was undone is not. */
+const isOtherPlace = sql`p.version <> 1 and (p.zip_cd || p.addr2 || p.entry_note || p.drop_note <> ''
+  or p.delivery_days is not null or not p.is_default or (p.name, p.phone, p.addr1, p.receiver) is distinct from (
+    a.applied#>>'{after,storeNm}', a.applied#>>'{after,phone}', a.applied#>>'{after,address}',
+    coalesce(a.applied#>>'{company,after,ownerNm}', (select c.owner_nm from companies c where c.company_id = s.company_id))))`
+
 /**
  * Codes of stores that the import added and something refers to, with the table that does; `store_deliverys` if places
  * were added or changed.
@@ -176,9 +182,9 @@ export async function listReferredStores(db: Db, importId: string): Promise<{ co
     Object.fromEntries(referringToStores.map((one) => [one, ['store_id']])),
   )
   const { rows } = await sql<{ code: string }>`
-    select a.key as code from import_applied a
+    select a.key as code from import_applied a left join stores s on s.store_id = a.target
     where a.import_id = ${importId} and a.is_new and (
-      select count(*) <> 1 or max(p.version) <> 1 from store_deliverys p where p.store_id = a.target)
+      select count(*) <> 1 or bool_or(${isOtherPlace}) from store_deliverys p where p.store_id = a.target)
     order by 1`.execute(db)
   return [...found, ...rows.map(({ code }) => ({ code, source: 'store_deliverys' }))]
 }
