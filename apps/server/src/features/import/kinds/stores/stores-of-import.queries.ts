@@ -59,6 +59,23 @@ export async function listCompaniesByNumber(db: Db, numbers: readonly string[]):
   return rows
 }
 
+export interface StoreOfNumber {
+  storeCd: string
+  storeNm: string
+  phone: string
+  address: string
+  bizNo: string
+}
+
+/** Stores of companies with these business numbers, in the order of their codes. */
+export async function listStoresByNumber(db: Db, numbers: readonly string[]): Promise<StoreOfNumber[]> {
+  const { rows } = await sql<StoreOfNumber>`
+    select s.store_cd as "storeCd", s.store_nm as "storeNm", s.phone, s.address, c.biz_no as "bizNo"
+    from companies c join stores s on s.company_id = c.company_id
+    where c.biz_no = any (${numbers}::text[]) order by s.store_cd`.execute(db)
+  return rows
+}
+
 /** What the rows to apply say of companies, in the order of the file. */
 export async function listStagedCompanies(db: Db, importId: string): Promise<StagedStore['company'][]> {
   const { rows } = await sql<{ company: StagedStore['company'] }>`
