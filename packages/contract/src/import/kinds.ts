@@ -8,7 +8,7 @@ import { placeColumns } from './place-columns.ts'
 import { priceColumns } from './price-columns.ts'
 import { productColumns } from './product-columns.ts'
 import { stockColumns } from './stock-columns.ts'
-import { storeColumns } from './store-columns.ts'
+import { mobileColumns, storeColumns } from './store-columns.ts'
 
 /** The columns of templates and exports. */
 export const columnsOf: Record<ImportKind, readonly ImportColumn[]> = {
@@ -22,9 +22,15 @@ export const columnsOf: Record<ImportKind, readonly ImportColumn[]> = {
   balances: balanceColumns,
 }
 
+/** Columns that files can have besides. */
+const alsoRead: Partial<Record<ImportKind, readonly ImportColumn[]>> = {
+  prices: gradeColumns,
+  stores: mobileColumns,
+}
+
 /** All columns that a file can have. */
 export function readColumnsOf(kind: ImportKind): readonly ImportColumn[] {
-  return kind === 'prices' ? [...priceColumns, ...gradeColumns] : columnsOf[kind]
+  return [...columnsOf[kind], ...(alsoRead[kind] ?? [])]
 }
 
 /** The column that says what a row is about, without which no file can be read. */
