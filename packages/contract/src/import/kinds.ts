@@ -1,5 +1,5 @@
 import type { ImportKind } from '../base/import-terms.ts'
-import { balanceColumns } from './balance-columns.ts'
+import { advanceColumns, balanceColumns } from './balance-columns.ts'
 import type { ImportColumn } from './column.ts'
 import { gradeColumns } from './grade-columns.ts'
 import { personColumns } from './person-columns.ts'
@@ -26,6 +26,7 @@ export const columnsOf: Record<ImportKind, readonly ImportColumn[]> = {
 const alsoRead: Partial<Record<ImportKind, readonly ImportColumn[]>> = {
   prices: gradeColumns,
   stores: mobileColumns,
+  balances: advanceColumns,
 }
 
 /** All columns that a file can have. */
