@@ -100,6 +100,8 @@ export const importMessages = messages({
     undo: '되돌리기',
     undoTitle: '가져오기를 되돌릴까요?',
     undoText: '‘{name}’에서 추가한 것은 없애고, 바꾼 것은 전 값으로 되돌려요.',
+    undoAsking: '되돌렸는지 확인하고 있어요.',
+    undoNotBegun: '되돌리기를 시작하지 못해서 가져온 내용이 그대로 있어요. 다시 눌러 주세요.',
     undoPictures: '‘{name}’에서 바꾼 사진을 전 사진으로 되돌려요.',
     undoBalances:
       '‘{name}’에서 적은 기초 미수금을 빼는 줄을 원장에 더하고 전 금액으로 되돌려요. 그 사이의 매출과 입금은 그대로예요.',
@@ -222,6 +224,8 @@ export const importMessages = messages({
     undo: 'Undo',
     undoTitle: 'Undo this import?',
     undoText: 'What “{name}” added is removed, and what it changed gets its old values back.',
+    undoAsking: 'Checking whether it was undone.',
+    undoNotBegun: 'Undoing has not begun, and what came in is still there. Press again.',
     undoPictures: 'Products get back the pictures that they had before “{name}”.',
     undoBalances:
       'Entries take back the opening balances of “{name}”, and the ones before return. Sales and payments since stay.',

@@ -24,7 +24,7 @@ test('a store without a telephone in its row gets its mobile, which needs no col
   expect([detail.unread, detail.counts.NEW]).toEqual([[], 3])
   expect(await stores.faults(detail)).toEqual(['전화번호: 꼭 적어 주세요.'])
   await stores.apply(detail)
-  const phones = await Promise.all([line, mobile, both].map(async (code) => (await rowOf(code))!.phone))
+  const phones = await Promise.all([line, mobile, both].map(async (code) => (await rowOf(code))!.phone as string))
   expect(phones).toEqual(['025550002', '01020001234', '025550003'])
   const again = await stores.upload(await stores.export('xlsx'))
   expect(again.counts).toMatchObject({ NEW: 0, CHANGED: 0, FAULTY: 0 })
