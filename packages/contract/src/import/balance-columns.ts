@@ -47,3 +47,28 @@ export const balanceColumns = [
     names: ['적요', '메모', '참고', '특이사항', 'remark', 'remarks', 'memo', 'note'],
   },
 ] as const satisfies readonly ImportColumn[]
+
+/** Beside the balance in files that have what was paid in advance in a column of its own. Templates have one number, with a sign. */
+export const advanceColumns: readonly ImportColumn[] = [
+  {
+    id: 'advance',
+    ko: '선수금',
+    en: 'Paid in advance',
+    form: 'money',
+    example: '',
+    names: [
+      ...[
+        '선수금액',
+        '선수금잔액',
+        '선수잔액',
+        '선수액',
+        '기초선수금',
+        '현재선수금',
+        '선입금',
+        '선입금액',
+        '선입금잔액',
+      ],
+      ...['advance', 'advances', 'advancepayment', 'prepayment', 'prepaidamount', 'customerdeposit'],
+    ],
+  },
+]

@@ -1,5 +1,5 @@
 import type { ImportKind } from '../base/import-terms.ts'
-import { balanceColumns } from './balance-columns.ts'
+import { advanceColumns, balanceColumns } from './balance-columns.ts'
 import type { ImportColumn } from './column.ts'
 import { gradeColumns } from './grade-columns.ts'
 import { personColumns } from './person-columns.ts'
@@ -8,7 +8,7 @@ import { placeColumns } from './place-columns.ts'
 import { priceColumns } from './price-columns.ts'
 import { productColumns } from './product-columns.ts'
 import { stockColumns } from './stock-columns.ts'
-import { storeColumns } from './store-columns.ts'
+import { mobileColumns, storeColumns } from './store-columns.ts'
 
 /** The columns of templates and exports. */
 export const columnsOf: Record<ImportKind, readonly ImportColumn[]> = {
@@ -22,9 +22,16 @@ export const columnsOf: Record<ImportKind, readonly ImportColumn[]> = {
   balances: balanceColumns,
 }
 
+/** Columns that files can have besides. */
+const alsoRead: Partial<Record<ImportKind, readonly ImportColumn[]>> = {
+  prices: gradeColumns,
+  stores: mobileColumns,
+  balances: advanceColumns,
+}
+
 /** All columns that a file can have. */
 export function readColumnsOf(kind: ImportKind): readonly ImportColumn[] {
-  return kind === 'prices' ? [...priceColumns, ...gradeColumns] : columnsOf[kind]
+  return [...columnsOf[kind], ...(alsoRead[kind] ?? [])]
 }
 
 /** The column that says what a row is about, without which no file can be read. */

@@ -44,20 +44,8 @@ export const storeColumns = [
     isNeeded: true,
     example: '02-1234-5678',
     names: [
-      ...[
-        '전화',
-        '연락처',
-        '매장전화',
-        '대표전화',
-        '점포전화',
-        '전화1',
-        '유선전화',
-        '휴대폰',
-        '휴대전화',
-        '핸드폰',
-        '모바일',
-      ],
-      ...['tel', 'phone', 'telephone', 'phonenumber', 'mobile', 'contactnumber'],
+      ...['전화', '연락처', '매장전화', '대표전화', '점포전화', '전화1', '유선전화', '일반전화', '전화번호1'],
+      ...['tel', 'phone', 'telephone', 'phonenumber', 'contactnumber'],
     ],
   },
   {
@@ -151,5 +139,20 @@ export const storeColumns = [
     names: ['종료일', '거래종료', '거래중지일', '해지일', '폐점일', '만료일', 'enddate', 'until'],
   },
 ] as const satisfies readonly ImportColumn[]
+
+/** Beside the telephone in files that have one of the two in each row. Alone it is the telephone. */
+export const mobileColumns: readonly ImportColumn[] = [
+  {
+    id: 'mobile',
+    ko: '휴대폰',
+    en: 'Mobile',
+    form: 'code',
+    example: '',
+    names: [
+      ...['휴대폰번호', '휴대전화', '휴대전화번호', '핸드폰', '핸드폰번호', '모바일', '전화2', '전화번호2'],
+      ...['hp', 'hp번호', 'mobile', 'mobilephone', 'cellphone', 'cell'],
+    ],
+  },
+]
 
 export type StoreColumn = (typeof storeColumns)[number]['id']

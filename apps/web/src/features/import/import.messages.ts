@@ -30,7 +30,7 @@ export const importMessages = messages({
     peopleText:
       '한 행에 사용자 한 명이에요. 비밀번호는 파일에 없어요. 반영한 뒤 첫 로그인 안내문으로 비밀번호나 초대 주소를 전해 주세요.',
     balancesText:
-      '기준일이 시작될 때의 미수금을 거래처 원장의 첫 줄로 적어요. 첫 거래일보다 늦을 수 없고, 비어 있으면 오늘이에요. 선수금은 -50000처럼 적어 주세요.',
+      '기준일이 시작될 때의 미수금을 거래처 원장의 첫 줄로 적어요. 첫 거래일보다 늦을 수 없고, 비어 있으면 오늘이에요. 선수금은 -50000처럼 적거나 ‘선수금’ 열에 적어 주세요.',
     startTitle: '파일 올리기',
     startText: '엑셀(XLSX)이나 CSV 파일을 여기에 놓거나 선택해 주세요. 반영하기 전까지는 아무것도 바뀌지 않아요.',
     choose: '파일 선택',
@@ -101,6 +101,8 @@ export const importMessages = messages({
     undo: '되돌리기',
     undoTitle: '가져오기를 되돌릴까요?',
     undoText: '‘{name}’에서 추가한 것은 없애고, 바꾼 것은 전 값으로 되돌려요.',
+    undoAsking: '되돌렸는지 확인하고 있어요.',
+    undoNotBegun: '되돌리기를 시작하지 못해서 가져온 내용이 그대로 있어요. 다시 눌러 주세요.',
     undoPictures: '‘{name}’에서 바꾼 사진을 전 사진으로 되돌려요.',
     undoBalances:
       '‘{name}’에서 적은 기초 미수금을 빼는 줄을 원장에 더하고 전 금액으로 되돌려요. 그 사이의 매출과 입금은 그대로예요.',
@@ -151,7 +153,7 @@ export const importMessages = messages({
     peopleText:
       'One person a row. There are no passwords in the file: once it is applied, slips give first passwords or invitations.',
     balancesText:
-      'What a store owes at the beginning of a day, as the first line of its ledger: not after its first sale, and today if left out. Money paid in advance is written like -50000.',
+      'What a store owes at the beginning of a day, as the first line of its ledger: not after its first sale, and today if left out. Money paid in advance is written like -50000, or in a column “Paid in advance”.',
     startTitle: 'Send a file',
     startText: 'Drop an Excel (XLSX) or CSV file here, or choose one. Nothing changes until you apply it.',
     choose: 'Choose a file',
@@ -224,6 +226,8 @@ export const importMessages = messages({
     undo: 'Undo',
     undoTitle: 'Undo this import?',
     undoText: 'What “{name}” added is removed, and what it changed gets its old values back.',
+    undoAsking: 'Checking whether it was undone.',
+    undoNotBegun: 'Undoing has not begun, and what came in is still there. Press again.',
     undoPictures: 'Products get back the pictures that they had before “{name}”.',
     undoBalances:
       'Entries take back the opening balances of “{name}”, and the ones before return. Sales and payments since stay.',

@@ -3,6 +3,7 @@ import { plainWord } from '@mall/contract/base/typed/plain-word'
 import { deepestHead, type Sheet, type SheetRow } from '../reading/sheet.ts'
 import { columnsByContent } from './by-content.ts'
 import { columnsByName } from './by-name.ts'
+import { onlyMobile } from './only-mobile.ts'
 import { isReasons, withReasons } from './reasons-column.ts'
 import { todaysBalance } from './todays-balance.ts'
 import { wideOrLong } from './wide-or-long.ts'
@@ -62,7 +63,7 @@ export function findTable(
 }
 
 function settled({ heads, columns }: Head, body: readonly SheetRow[], known: readonly ImportColumn[]) {
-  return wideOrLong(columnsByContent(todaysBalance(heads, columns), body, known))
+  return wideOrLong(columnsByContent(onlyMobile(todaysBalance(heads, columns)), body, known))
 }
 
 function findHead(rows: readonly SheetRow[], columns: readonly ImportColumn[], known: KnownForms): Head {

@@ -24,7 +24,10 @@ const elsewhere: Partial<Record<ImportKind, Partial<Record<ImportKind, readonly 
 const lists: readonly { kind: ImportKind; all: readonly string[] }[] = [
   { kind: 'balances', all: ['storeCd', 'amount'] },
   { kind: 'stores', all: ['storeNm', 'bizNo'] },
-  ...['phone', 'address', 'ownerNm'].map((one) => ({ kind: 'stores' as const, all: ['storeCd', 'storeNm', one] })),
+  ...['phone', 'mobile', 'address', 'ownerNm'].map((one) => ({
+    kind: 'stores' as const,
+    all: ['storeCd', 'storeNm', one],
+  })),
 ]
 const withoutStores: readonly ImportKind[] = ['products', 'stock']
 

@@ -76,9 +76,7 @@ test('a store that the file names otherwise is remarked with both names, and sum
     ['', '합계', '100,700', '', ''],
   )
   expect(detail).toMatchObject({ remarked: 1, counts: { NEW: 1, CHANGED: 1, FAULTY: 1 } })
-  expect(detail.notices).toEqual([
-    '기초 미수금 합계 500원 → 100,700원 (오류 행 제외). 파일의 합계와 같은지 비교해 주세요.',
-  ])
+  expect(detail.notices).toEqual(['기초 미수금 합계 500원 → 100,700원 (오류 행 제외). 파일의 합계 100,700원과 같아요.'])
   const [row] = await balances().rows(detail, 'REMARKED')
   expect(row).toMatchObject({ label: code, name: `미수 ${made - 1}` })
   expect(row!.remarks.map(({ text }) => text)).toEqual([

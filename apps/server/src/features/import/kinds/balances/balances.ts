@@ -8,13 +8,22 @@ import type { Apply, ApplyContext, BuiltOn, Kind } from '../kind.ts'
 import { partsByCode } from '../parts-by-code.ts'
 import { balancesTrial } from './balances-trial.ts'
 import { beginCheckBalances } from './check-balances.ts'
-import { listAccountsAfter, listOpeningsBuiltOn, sumOpenings } from './openings.queries.ts'
+import { listNotices } from './balance-notices.ts'
+import { listAccountsAfter, listOpeningsBuiltOn } from './openings.queries.ts'
 import { auditOpenings, replaceOpenings, type Replacement } from './replace-openings.ts'
 
 const faults: Kind['faults'] = {
   amountRange: {
     ko: '원 단위 정수로 1,000억까지 적어 주세요. 선수금은 -50000처럼 적어요.',
     en: 'Write whole won up to 100 billion. Money paid in advance is written like -50000.',
+  },
+  advanceNegative: {
+    ko: '받아 둔 돈을 50000처럼 0 이상으로 적어 주세요. 받을 돈이면 미수금에 적어요.',
+    en: 'Write what was paid in advance as 0 or more, like 50000. What the store owes is its balance.',
+  },
+  advanceTwice: {
+    ko: '미수금이 이미 음수(선수금)예요. 둘 중 하나만 적어 주세요.',
+    en: 'The balance is negative, so it is paid in advance already. Write one of the two.',
   },
   future: { ko: '오늘이나 지난 날짜를 적어 주세요.', en: 'Write today or an earlier day.' },
   afterTrade: {
@@ -54,17 +63,6 @@ async function findBuiltOn(db: Db, importId: string, _made: unknown, lang: Lang)
   if (codes.length === 0) return null
   const what = lang === 'ko' ? '기초 미수금이 다시 바뀐 매장' : 'opening balances changed again'
   return { count: codes.length, what: [`${what} ${fewOf(codes)}`] }
-}
-
-/** To be compared with the sum below the file's own table. */
-async function listNotices(db: Db, importId: string, lang: Lang): Promise<string[]> {
-  const { before, after } = await sumOpenings(db, importId)
-  const [old, now] = [before, after].map((amount) => amount.toLocaleString('en-US'))
-  return lang === 'ko'
-    ? [`기초 미수금 합계 ${old ?? ''}원 → ${now ?? ''}원 (오류 행 제외). 파일의 합계와 같은지 비교해 주세요.`]
-    : [
-        `Sum of the balances: ${old ?? ''} → ${now ?? ''} won, without faulty rows. Compare it with the sum of the file.`,
-      ]
 }
 
 /** All stores, so that what is missing can be filled in. */

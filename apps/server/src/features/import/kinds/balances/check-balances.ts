@@ -1,15 +1,13 @@
-import { largestLimit } from '@mall/contract/stores'
 import { tidy } from '@mall/contract/base/tidy'
 import type { Db } from '#db/open.ts'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import { seoulDay } from '#platform/day.ts'
 import { readDay } from '../../cells/read-day.ts'
 import { isNothing } from '@mall/contract/base/typed/numbers'
-import { wholeOf } from '../../cells/number-of.ts'
-import { faultAt } from '../../cells/read.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, ReadRow } from '../kind.ts'
 import { nameRemarks } from '../name-remarks.ts'
+import { readAmount } from './read-amount.ts'
 import { listAccountsByCode, type Account, type Opening } from './openings.queries.ts'
 import { isAfterTrade, isSameOpening, type Replacement, type WantedOpening } from './replace-openings.ts'
 
@@ -52,12 +50,8 @@ function checkRow({ row_no, texts }: ReadRow, code: string, known: Account | und
 
 /** What a row says. An empty cell changes nothing; a balance of zero is none. */
 function readOpening(texts: ReadRow['texts'], before: Opening | null, today: string) {
-  const faults: ImportFault[] = []
-  const [amountCell, dayCell, remarkCell] = [texts['amount'] ?? '', texts['day'] ?? '', tidy(texts['remark'] ?? '')]
-  const read = isNothing(amountCell) ? { value: before?.amount ?? 0 } : wholeOf(amountCell, 'amountRange')
-  const amount = 'value' in read ? read.value : null
-  if ('fault' in read) faults.push(faultAt('amount', read))
-  else if (Math.abs(read.value) > largestLimit) faults.push({ column: 'amount', code: 'amountRange' })
+  const [dayCell, remarkCell] = [texts['day'] ?? '', tidy(texts['remark'] ?? '')]
+  const { amount, faults } = readAmount(texts, before?.amount ?? 0)
   const day = isNothing(dayCell) ? (before?.day ?? today) : readDay(dayCell)
   if (day === null) faults.push({ column: 'day', code: 'notDay' })
   else if (day > today) faults.push({ column: 'day', code: 'future' })

@@ -119,16 +119,6 @@ export async function updateBalances(trx: Trx, balances: ReadonlyMap<string, num
     where s.store_id = b."storeId"`.execute(trx)
 }
 
-/** The sums of rows without faults, before and after. */
-export async function sumOpenings(db: Db, importId: string): Promise<{ before: number; after: number }> {
-  const sum = (side: 'before' | 'after') =>
-    sql`coalesce(sum((change#>>${sql.lit(`{${side},amount}`)})::bigint), 0)::float8`
-  const { rows } = await sql<{ before: number; after: number }>`
-    select ${sum('before')} as before, ${sum('after')} as after from import_rows
-    where import_id = ${importId} and result in ('NEW', 'CHANGED', 'SAME')`.execute(db)
-  return rows[0] ?? { before: 0, after: 0 }
-}
-
 /** Codes of stores whose opening balance is no longer as the import has entered it. */
 export async function listOpeningsBuiltOn(db: Db, importId: string): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`

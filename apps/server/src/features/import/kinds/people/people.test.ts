@@ -1,3 +1,4 @@
+import { importCalls } from '@mall/contract/import'
 import { jwtLogin } from '@mall/contract/session'
 import { makeSlips } from '@mall/contract/stores/people'
 import { expect, test } from 'vitest'
@@ -155,6 +156,25 @@ test('refuses to undo once an added person has signed in, got a password or been
   ])
     expect(problem.message).toContain(what)
   expect(problem.message).not.toContain(quiet)
+  expect(problem.message).toMatch(/쓰지 않을 사람은 거래처 화면의 ‘사용자’에서 ‘사용 중지’해 주세요\.$/)
+  const { importId } = applied
+  const early = await mall.ask(importCalls.stores.rehearseUndo, { params: { importId }, query: {} }, { token })
+  expect(early.problem).toMatchObject({ code: 'IMPORT_BUILT_ON', message: problem.message })
+})
+
+test('names no way out by single people where later changes can be undone instead', async () => {
+  const { storeCd } = await makeStore()
+  const row = (name: string) => [['later1', storeCd, '', name, '', '', '']]
+  const first = await people().apply(await people().bring(heads, row('김누리')))
+  const second = await people().apply(await people().bring(heads, row('이누리')))
+  const { problem } = await people().step('undo', first)
+  expect(problem.message).toMatch(/바뀐 사용자 later1.*뒤에 반영한 가져오기부터 되돌려 주세요/)
+  expect(problem.message).not.toContain('사용 중지')
+  await people().undo(second)
+  const { importId } = first
+  const rehearsed = await mall.ask(importCalls.stores.rehearseUndo, { params: { importId }, query: {} }, { token })
+  expect(rehearsed.status).toBe(200)
+  await people().undo(first)
 })
 
 test('looks at every column that refers to people', async () => {

@@ -78,6 +78,12 @@ const sources: Record<string, Record<Lang, string>> = {
 }
 const active: Record<Lang, string> = { ko: '활동한 사용자', en: 'people who have been active' }
 
+/** Who has a password or has been active stays: they can only be kept from signing in. */
+const disable: Record<Lang, string> = {
+  ko: '로그인했거나 비밀번호를 받은 사용자는 지울 수 없어요. 쓰지 않을 사람은 거래처 화면의 ‘사용자’에서 ‘사용 중지’해 주세요.',
+  en: 'People who have signed in or got a password stay: to keep one out, press “Disable” in the “People” of the page of the store.',
+}
+
 /** People who have signed in are named for that only. */
 async function findBuiltOn(db: Db, importId: string, _made: unknown, lang: Lang): Promise<BuiltOn | null> {
   const signedIn = await queries.listSignedIn(db, importId)
@@ -86,7 +92,9 @@ async function findBuiltOn(db: Db, importId: string, _made: unknown, lang: Lang)
     ...(await listReferred(db, importId, queries.referringToPeople)),
   ].filter(({ code }) => !signedIn.includes(code))
   const found = [...signedIn.map((code) => ({ code, source: 'signedIn' })), ...others]
-  return listBuiltOn(found, (source) => (sources[source] ?? active)[lang])
+  const built = listBuiltOn(found, (source) => (sources[source] ?? active)[lang])
+  const isLasting = found.some(({ source }) => source !== 'changed')
+  return built && { ...built, ...(isLasting && { advice: disable[lang] }) }
 }
 
 /** New people are deleted, whom nothing refers to. */

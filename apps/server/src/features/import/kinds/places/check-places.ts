@@ -11,7 +11,9 @@ import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, LateFault, ReadRow } from '../kind.ts'
 import { nameRemarks } from '../name-remarks.ts'
 import { besidesSpaces, faultsOfFields, uniqueOf } from '../check-row.ts'
+import { plainAddress } from '../plain-address.ts'
 import { tracedWords } from '@mall/contract/base/typed/choices'
+import { automaticPlaces, type AutomaticPlaces } from './automatic-places.ts'
 import { listPlacesByCodes, listStoresOfPlaces, type KnownPlace } from './places-of-import.queries.ts'
 import { readPlace, showDays, type ReadPlace } from './read-place.ts'
 
@@ -35,6 +37,7 @@ interface Around {
   added: Map<string, number>
   /** Rows whose places are to be defaults, by store. */
   defaults: Map<string, number[]>
+  automatic: AutomaticPlaces
 }
 
 const columns = placeColumns.map(({ id }) => id)
@@ -43,18 +46,25 @@ const empty: PlaceState = {
   deliveryDays: null,
 }
 
-export function beginCheckPlaces(db: Db): Promise<Check> {
+/** `kept`: automatic places that rows have the names of, so that no other row is about them. */
+export function beginCheckPlaces(db: Db, kept: ReadonlySet<string> = new Set()): Promise<Check> {
   const [added, defaults] = [new Map<string, number>(), new Map<string, number[]>()]
+  const automatic = automaticPlaces(kept)
   return Promise.resolve({
     late: () => [...defaults.values()].flatMap(twoDefaults),
+    async without() {
+      const contested = automatic.contested()
+      return contested && beginCheckPlaces(db, contested)
+    },
     async check(rows) {
       const read = rows.map((row) => ({ row, code: tidy(row.texts['storeCd'] ?? ''), place: readPlace(row) }))
       const codes = [...new Set(read.map(({ code }) => code))]
       const stores = await listStoresOfPlaces(db, codes)
       const places = Map.groupBy(await listPlacesByCodes(db, codes), ({ storeCd }) => storeCd)
-      return read.map((one) =>
-        checkRow(one, { store: stores.get(one.code) ?? null, places: places.get(one.code) ?? [], added, defaults }),
-      )
+      return read.map((one) => {
+        const ofStore = { store: stores.get(one.code) ?? null, places: places.get(one.code) ?? [] }
+        return checkRow(one, { ...ofStore, added, defaults, automatic })
+      })
     },
   })
 }
@@ -71,9 +81,11 @@ interface Read {
   place: ReadPlace
 }
 
-function checkRow({ row, code, place }: Read, { store, places, added, defaults }: Around): CheckedRow {
+function checkRow({ row, code, place }: Read, { store, places, added, defaults, automatic }: Around): CheckedRow {
   const faults = [...place.faults]
-  const found = knownOf(place.fields, places)
+  const named = knownOf(place.fields, places)
+  if (named !== null && named !== 'many') automatic.name(named)
+  const found = named ?? automatic.find(place.fields, places)
   if (code === '') faults.push({ column: 'storeCd', code: 'missing' })
   else if (store === null) faults.push({ column: 'storeCd', code: 'noStore' })
   if (found === 'many') faults.push({ column: 'name', code: 'placeMany' })
@@ -87,6 +99,7 @@ function checkRow({ row, code, place }: Read, { store, places, added, defaults }
     faults.push({ column: 'name', code: 'placesMany', values: { most: mostPlaces } })
   const becomes = place.isDefault && known?.isDefault !== true
   const result = faults.length > 0 ? 'FAULTY' : before === null ? 'NEW' : isChanged || becomes ? 'CHANGED' : 'SAME'
+  if (result === 'CHANGED' && named === null && known !== null) automatic.take(known, after)
   if (result === 'NEW') added.set(code, (added.get(code) ?? 0) + 1)
   if (result !== 'FAULTY' && place.isDefault) defaults.set(code, [...(defaults.get(code) ?? []), row.row_no])
   const remarks =
@@ -94,7 +107,7 @@ function checkRow({ row, code, place }: Read, { store, places, added, defaults }
       ? []
       : [
           ...nameRemarks('storeNm', tidy(row.texts['storeNm'] ?? ''), store?.storeNm),
-          ...(result === 'NEW' ? sameAddress(after, places) : []),
+          ...(result === 'NEW' ? sameAddress(after, automatic.asTaken(places)) : []),
         ]
   const change: StagedPlace = {
     ...{ storeId: store?.storeId ?? '', storeCd: code, before, after },
@@ -116,20 +129,12 @@ function knownOf({ name, addr1 }: Partial<PlaceState>, places: readonly KnownPla
   return there.length === 1 ? (there[0] ?? null) : 'many'
 }
 
-/** A store that was brought in has its address as a place already, under its own name. */
-function sameAddress(added: PlaceState, places: readonly KnownPlace[]): ImportFault[] {
-  const there = places.find(({ state }) => plainAddress(state) === plainAddress(added))
+/** What is added to a store at an address that it has may be the same place. */
+function sameAddress(added: PlaceState, places: readonly Pick<KnownPlace, 'state'>[]): ImportFault[] {
+  const addressOf = ({ addr1, addr2 }: PlaceState) => plainAddress(`${addr1} ${addr2}`)
+  const there = places.find(({ state }) => addressOf(state) === addressOf(added))
   if (there === undefined) return []
   return [{ column: 'addr1', code: 'sameAddress', values: { name: there.state.name }, isRemark: true }]
-}
-
-/** Wherever it is split, and whatever separates its parts. Numbers beside each other stay two. */
-function plainAddress({ addr1, addr2 }: PlaceState): string {
-  return `${addr1} ${addr2}`
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}-]+/gu, ' ')
-    .replace(/(?<!\d) | (?!\d)/g, '')
 }
 
 function keyOf(code: string, { name, addr1 }: PlaceState, places: readonly KnownPlace[]): string | null {

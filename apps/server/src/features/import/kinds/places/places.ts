@@ -144,7 +144,7 @@ async function* exportPlaces(db: Db): AsyncGenerator<Record<string, string>[]> {
 }
 
 export const places: Kind = {
-  beginCheck: beginCheckPlaces,
+  beginCheck: (db) => beginCheckPlaces(db),
   rowsInPart: 100,
   beginApply,
   listReaching: listAllToApply,

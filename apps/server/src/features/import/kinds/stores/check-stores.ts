@@ -17,8 +17,9 @@ import { shortCodes } from '../short-codes.ts'
 import { billedCompanies, type BilledCompanies } from './billed-companies.ts'
 import { noLimit, readStore, type Around, type ReadStore } from './read-store.ts'
 import type { StagedCompany, StagedStore } from './staged-store.ts'
-import { listKnownStores, type KnownStore } from './stores-of-import.queries.ts'
+import { listKnownStores, type KnownStore, type StoreOfNumber } from './stores-of-import.queries.ts'
 import { textsOfStore } from './store-texts.ts'
+import { twinStores, type TwinStores } from './twin-stores.ts'
 
 const columns = storeColumns.map(({ id }) => id)
 
@@ -26,6 +27,7 @@ const columns = storeColumns.map(({ id }) => id)
 export async function beginCheckStores(db: Db, refused: ReadonlySet<number> = new Set()): Promise<Check> {
   const around: Around = { grades: await listGrades(db), routes: await listRoutes(db) }
   const companies = billedCompanies(db, refused)
+  const twins = twinStores(db)
   const codes = shortCodes('storeCd', await listCodeLengths(db, 'stores'))
   return {
     late: () => [...companies.late(), ...codes.late()],
@@ -41,8 +43,11 @@ export async function beginCheckStores(db: Db, refused: ReadonlySet<number> = ne
         ...read.flatMap(({ store }) => store.company.bizNo ?? []),
         ...known.map(({ company }) => company.fields.bizNo),
       ])
+      await twins.read(read.flatMap(({ code, store }) => (byCode.has(code) ? [] : (store.company.bizNo ?? []))))
       const checked = read.map((one) =>
-        checkRow(one, byCode.get(one.code) ?? null, { companies, isRefused: refused.has(one.row.row_no), around }),
+        checkRow(one, byCode.get(one.code) ?? null, {
+          ...{ companies, twins, isRefused: refused.has(one.row.row_no), around },
+        }),
       )
       for (const { row_no, key, result } of checked) codes.note(row_no, key ?? '', result === 'NEW')
       return checked
@@ -67,12 +72,13 @@ function usual(storeCd: string, { grades }: Around): StoreState {
 
 interface Beside {
   companies: BilledCompanies
+  twins: TwinStores
   /** What other rows say refuses it. */
   isRefused: boolean
   around: Around
 }
 
-function checkRow(read: Read, known: KnownStore | null, { companies, isRefused, around }: Beside): CheckedRow {
+function checkRow(read: Read, known: KnownStore | null, { companies, twins, isRefused, around }: Beside): CheckedRow {
   const { row, code, store } = read
   const faults = [...store.faults]
   const before = known?.state ?? null
@@ -94,6 +100,7 @@ function checkRow(read: Read, known: KnownStore | null, { companies, isRefused, 
   const isApplied = result === 'NEW' || result === 'CHANGED'
   if (result !== 'FAULTY' || isRefused) companies.note(row.row_no, company, settled.said)
   const remarks = isApplied ? [...companies.remark(company, code), ...remarksOfLimit(row)] : []
+  if (result === 'NEW') remarks.unshift(...remarksOfTwins(twins, { ...after, bizNo: billed.bizNo }))
   const left = known !== null && known.company.companyId !== company.companyId ? known.company : null
   const change: StagedStore = { before, after, company, left }
   return {
@@ -110,6 +117,13 @@ function checkRow(read: Read, known: KnownStore | null, { companies, isRefused, 
 function remarksOfLimit({ texts }: ReadRow): ImportFault[] {
   const isZero = readNumber(texts['creditLimit'] ?? '') === 0
   return isZero ? [{ column: 'creditLimit', code: 'zeroLimit', isRemark: true }] : []
+}
+
+/** Rows before have been noted, so that of two in the file the second one is remarked. */
+function remarksOfTwins(twins: TwinStores, store: StoreOfNumber): ImportFault[] {
+  const remarks = twins.remark(store)
+  twins.note(store)
+  return remarks
 }
 
 /** Lists with one address a row name it as the company's: a new store is there too. */

@@ -26,8 +26,9 @@ const heads = [
   '주소1',
   '등급',
 ]
+let phones = 1000
 const rowOf = (code: string, bizNo: string, company: string[]) => [
-  ...[code, `가게 ${code}`, bizNo, ...company, '02-123-4567', '서울', 'A'],
+  ...[code, `가게 ${code}`, bizNo, ...company, `02-123-${(phones += 1)}`, `서울 ${code}`, 'A'],
 ]
 const companyOf = async (code: string) => {
   const [row] = await mall.owner`select c.* from stores s join companies c using (tenant_id, company_id)

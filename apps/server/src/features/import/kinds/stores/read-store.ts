@@ -35,9 +35,14 @@ export interface ReadStore {
 /** What the cells of a row say of a store and its company. An empty cell says nothing, so it changes nothing. */
 export function readStore({ texts }: Pick<ReadRow, 'texts'>, around: Around): ReadStore {
   const faults: ImportFault[] = []
-  const fields = readAll(storeReaders(around), texts, faults)
+  const fields = readAll(storeReaders(around), withMobile(texts), faults)
   const company = readAll(companyReaders, texts, faults)
   return { fields, company, faults }
+}
+
+/** Many lists have either number in a row. */
+function withMobile(texts: ReadRow['texts']): ReadRow['texts'] {
+  return isNothing(texts['phone'] ?? '') ? { ...texts, phone: texts['mobile'] ?? '' } : texts
 }
 
 type Readers<T> = { [Field in keyof T]?: (cell: string) => Read<T[Field]> }

@@ -6,7 +6,7 @@ import { heads, tables, useStoreFiles } from '#test/malls/store-files.ts'
 const { mall, at, shop, stores, fresh, freshNumber } = useStoreFiles()
 const columns = [...heads, '업태', '이메일']
 const row = (code: string, bizNo: string, [owner = '', type = '', mail = '']: string[]) => [
-  ...[code, `새봄국수 ${code}`, bizNo, owner, '02-123-4567', '서울', 'A', type, mail],
+  ...[code, `새봄국수 ${code}`, bizNo, owner, `02-123-${code.slice(-4)}`, `서울 ${code}`, 'A', type, mail],
 ]
 const remarksOf = async (detail: Parameters<typeof stores.rows>[0]) =>
   (await stores.rows(detail, 'REMARKED')).map(({ remarks }) => remarks.map(({ text }) => text))

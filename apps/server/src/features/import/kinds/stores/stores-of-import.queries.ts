@@ -59,6 +59,23 @@ export async function listCompaniesByNumber(db: Db, numbers: readonly string[]):
   return rows
 }
 
+export interface StoreOfNumber {
+  storeCd: string
+  storeNm: string
+  phone: string
+  address: string
+  bizNo: string
+}
+
+/** Stores of companies with these business numbers, in the order of their codes. */
+export async function listStoresByNumber(db: Db, numbers: readonly string[]): Promise<StoreOfNumber[]> {
+  const { rows } = await sql<StoreOfNumber>`
+    select s.store_cd as "storeCd", s.store_nm as "storeNm", s.phone, s.address, c.biz_no as "bizNo"
+    from companies c join stores s on s.company_id = c.company_id
+    where c.biz_no = any (${numbers}::text[]) order by s.store_cd`.execute(db)
+  return rows
+}
+
 /** What the rows to apply say of companies, in the order of the file. */
 export async function listStagedCompanies(db: Db, importId: string): Promise<StagedStore['company'][]> {
   const { rows } = await sql<{ company: StagedStore['company'] }>`
@@ -165,6 +182,12 @@ export const referringToStores = [
   ...['store_order_counts', 'basket_requests'],
 ] as const
 
+/** Whether the place `p` of a store that was added is another than the one it came with; one that was undone is not. */
+const isOtherPlace = sql`p.version <> 1 and (p.zip_cd || p.addr2 || p.entry_note || p.drop_note <> ''
+  or p.delivery_days is not null or not p.is_default or (p.name, p.phone, p.addr1, p.receiver) is distinct from (
+    a.applied#>>'{after,storeNm}', a.applied#>>'{after,phone}', a.applied#>>'{after,address}',
+    coalesce(a.applied#>>'{company,after,ownerNm}', (select c.owner_nm from companies c where c.company_id = s.company_id))))`
+
 /**
  * Codes of stores that the import added and something refers to, with the table that does; `store_deliverys` if places
  * were added or changed.
@@ -176,9 +199,9 @@ export async function listReferredStores(db: Db, importId: string): Promise<{ co
     Object.fromEntries(referringToStores.map((one) => [one, ['store_id']])),
   )
   const { rows } = await sql<{ code: string }>`
-    select a.key as code from import_applied a
+    select a.key as code from import_applied a left join stores s on s.store_id = a.target
     where a.import_id = ${importId} and a.is_new and (
-      select count(*) <> 1 or max(p.version) <> 1 from store_deliverys p where p.store_id = a.target)
+      select count(*) <> 1 or bool_or(${isOtherPlace}) from store_deliverys p where p.store_id = a.target)
     order by 1`.execute(db)
   return [...found, ...rows.map(({ code }) => ({ code, source: 'store_deliverys' }))]
 }

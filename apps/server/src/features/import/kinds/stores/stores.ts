@@ -46,6 +46,14 @@ const faults: Kind['faults'] = {
     ko: '0원은 한도가 없다는 뜻이에요.',
     en: '0 means that there is no limit.',
   },
+  twinAddress: {
+    ko: '같은 사업자·주소의 거래처가 있어요({code} {name}). 같은 곳이면 이 행을 빼 주세요.',
+    en: 'A store has the same number and address ({code} {name}). If it is the same place, leave out this row.',
+  },
+  twinPhone: {
+    ko: '같은 사업자·전화번호의 거래처가 있어요({code} {name}). 같은 곳이면 이 행을 빼 주세요.',
+    en: 'A store has the same number and telephone ({code} {name}). If it is the same place, leave out this row.',
+  },
   companyMany: {
     ko: '같은 번호의 청구처가 여럿이에요. 종사업장번호나 대표자, 청구처 상호를 지금 자료와 같게 적어 주세요.',
     en: 'Several companies have this number. Write branch number, owner and company as they are now.',
