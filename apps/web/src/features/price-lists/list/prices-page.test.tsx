@@ -127,6 +127,15 @@ it('offers the next delivery day besides tomorrow if that is a day without deliv
   expect(dialog.getByRole('button', { name: '내일' })).toBeDefined()
 })
 
+it('calls products that are no longer sold ended, as their own list does', async () => {
+  const { person } = open()
+  const states = await screen.findByRole('combobox', { name: '판매 상태' })
+  expect(states.textContent).toBe('종료 제외')
+  await person.click(states)
+  expect(screen.getByRole('option', { name: '종료' })).toBeDefined()
+  expect(screen.queryByRole('option', { name: /삭제/ })).toBeNull()
+})
+
 it('takes chosen products along to the change of many', async () => {
   const { person } = open()
   await person.click(await screen.findByRole('checkbox', { name: '양파 선택' }))
