@@ -119,12 +119,14 @@ export const previewRise = call({
     unpricedFirst: z.array(keptProduct),
     /** Prices that change so much that a slipped digit is likely. */
     unusual: z.int(),
-    /** Stores and prices of theirs that stay because they are special. */
+    /** Stores of the raised grades and prices of theirs that stay because they are special. */
     specialStores: z.int(),
     specialLines: z.int(),
     /** The most concerned first, up to 100. */
     stores: z.array(affectedStore),
     storeCount: z.int(),
+    /** Of them, those that pay more a week, or less if all together do; the others only wait for a delivery. */
+    payingCount: z.int(),
     perWeek: z.int(),
     notice: z.object({ title: z.string(), contents: z.string() }),
   }),

@@ -29,7 +29,7 @@ export interface PlannedRise {
   temporaryOf: KeptProduct[]
   /** Products without a price for some of the grades on that day: they stay without. */
   unpriced: KeptProduct[]
-  /** Special prices that stay because only those of grades are raised. */
+  /** Special prices of stores of the raised grades that stay, because only the prices of grades are raised. */
   specials: { storeId: string }[]
   products: number
   /** Name of the category to which the rise is narrowed. */
@@ -66,7 +66,8 @@ export async function planRise(
     if (unpriced.length > 0) plan.unpriced.push({ product, grades: unpriced })
     for (const [storeId, periods] of stores)
       if (rise.specials) add(product, { storeId }, periods)
-      else if (periodOn(periods, rise.from)) plan.specials.push({ storeId })
+      else if (wanted.includes(periods[0]?.storeGrade ?? '') && periodOn(periods, rise.from))
+        plan.specials.push({ storeId })
   }
   if (plan.lines.length > mostRisenLines) throw new Problem('TOO_MANY_PRICES', { values: { most: mostRisenLines } })
   plan.products = new Set(plan.lines.map(({ product }) => product.prodId)).size

@@ -36,6 +36,7 @@ export async function showRise(
       shown.flatMap(({ line }) => line.storeId ?? []),
     ),
   ])
+  const perWeek = stores.reduce((sum, store) => sum + store.perWeek, 0)
   return {
     version: plan.version,
     products: plan.products,
@@ -57,7 +58,8 @@ export async function showRise(
     specialLines: plan.specials.length,
     stores: stores.slice(0, mostStores),
     storeCount: stores.length,
-    perWeek: stores.reduce((sum, { perWeek }) => sum + perWeek, 0),
+    payingCount: stores.filter((store) => Math.sign(store.perWeek) === Math.sign(perWeek || 1)).length,
+    perWeek,
     notice: draftNotice(plan, rise, today, lang),
   }
 }

@@ -35,7 +35,7 @@ const preview: Preview = {
     specialLines: 4,
   },
   stores: [{ storeId: 's1', storeCd: 'S-1', storeNm: '초록마트', grade: 'A', products: 1, perWeek: 4500 }],
-  ...{ storeCount: 1, perWeek: 4500, notice: { title: '단가 안내', contents: '<p>12월부터 단가가 바뀌어요.</p>' } },
+  ...{ storeCount: 1, payingCount: 1, perWeek: 4500, notice: { title: '단가 안내', contents: '<p>12월부터 단가가 바뀌어요.</p>' } },
 }
 
 beforeEach(() => {
@@ -83,6 +83,16 @@ it('says that only open baskets and orders under way stay as they are, beside st
   expect(await screen.findByText('열린 장바구니와 처리 중인 주문에는 바뀌는 것이 없어요.')).toBeDefined()
 })
 
+it('counts only stores that pay more, not those that wait for a delivery and get the notice', async () => {
+  const waiting = { storeId: 's2', storeCd: 'S-2', storeNm: '바다횟집', grade: 'A', products: 1, perWeek: 0 }
+  mall.answers(previewRise, { ok: { ...preview, stores: [...preview.stores, waiting], storeCount: 2 } })
+  const { apply } = await askFor('5')
+  expect(screen.getByText(/1개 매장이 한 주에 모두 4,500원 더 내요/)).toBeDefined()
+  expect(screen.getByText('매장 1곳, 한 주에 +4,500원')).toBeDefined()
+  expect(screen.getByText('배송 전 주문 있음')).toBeDefined()
+  expect(apply.textContent).toMatch(/공지 2곳$/)
+})
+
 it('lists only those after which another price is planned, and changes all of them still', async () => {
   const { person } = await askFor('5')
   expect(screen.getByText(/상품 1개의 단가 1건은 잠시만 적용돼요/)).toBeDefined()
@@ -121,7 +131,7 @@ it('names products that have no price for a grade, before anything is saved', as
 })
 
 it('names the products of prices for some days, and what the stores without orders are judged by', async () => {
-  mall.answers(previewRise, { ok: { ...preview, stores: [], storeCount: 0, perWeek: 0 } })
+  mall.answers(previewRise, { ok: { ...preview, stores: [], storeCount: 0, payingCount: 0, perWeek: 0 } })
   await askFor('5')
   const note = screen.getByText(/기간이 정해진 단가 2건은 그대로예요/).closest('[role=alert]') as HTMLElement
   expect(within(note).getByRole('link', { name: '양배추 8kg' }).parentElement?.textContent).toContain('A등급, B등급')
