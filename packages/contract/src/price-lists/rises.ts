@@ -49,6 +49,9 @@ const risenRow = z.object({
   /** Either this or the store whose special price it is. */
   grade: z.string().nullable(),
   storeNm: z.string().nullable(),
+  /** The price of today; null: none. */
+  today: z.number().nullable(),
+  /** The price of the first day without this change, and with it. */
   old: z.number(),
   now: z.number(),
   /** The first other price afterwards, which stays; a `unitPrice` of null: none from that day on. */
@@ -107,6 +110,8 @@ export const previewRise = call({
     /** Of them, those after which another price is planned, and their products. */
     plannedLines: z.int(),
     plannedProducts: z.int(),
+    /** Of them, those that an earlier change lets begin on that very day: this one is made on top of it. */
+    plannedThen: z.int(),
     /** Prices that stay: unchanged by rounding, for some days only, or falling to nothing. */
     same: z.int(),
     temporary: z.int(),

@@ -21,7 +21,7 @@ interface KeptProduct {
 
 export interface PlannedRise {
   /** Prices that change, by name of the product. */
-  lines: { line: LineKey; product: TaxedProduct; risen: RisenLine }[]
+  lines: { line: LineKey; product: TaxedProduct; risen: RisenLine; todayMilli: number | null }[]
   same: number
   tooLow: number
   /** How many stay because they hold for some days only, and their products. */
@@ -84,7 +84,10 @@ export async function planRise(
     if (risen === 'SAME') plan.same += 1
     else if (risen === 'TEMPORARY') keepTemporary(plan, product, whose.grade)
     else if (risen === 'TOO_LOW') plan.tooLow += 1
-    else if (risen !== null) plan.lines.push({ line: { prodId: product.prodId, ...whose }, product, risen })
+    else if (risen !== null) {
+      const todayMilli = periodOn(periods, today)?.milli ?? null
+      plan.lines.push({ line: { prodId: product.prodId, ...whose }, product, risen, todayMilli })
+    }
     return risen !== null
   }
 }

@@ -52,6 +52,19 @@ test('counts special prices that stay only of stores of the raised grades', asyn
   expect(await kept('A', 'B')).toEqual([2, 2])
 })
 
+test('shows the price of today too, and counts prices that an earlier change raises on that very day', async () => {
+  const rise = chosen(goods.onion, goods.leek)
+  const first = (await preview(chosen(goods.onion))).ok
+  expect(first).toMatchObject({ plannedThen: 0, rows: [{ today: 1000, old: 1000, now: 1050 }] })
+  expect((await apply(chosen(goods.onion), first.version)).status).toBe(200)
+  const { ok } = await preview(rise)
+  expect(ok).toMatchObject({ lines: 2, plannedThen: 1 })
+  expect(ok.rows).toMatchObject([
+    { prodNm: '대파', today: 2000, old: 2000, now: 2100 },
+    { prodNm: '양파', today: 1000, old: 1050, now: 1110 },
+  ])
+})
+
 test('names planned prices that follow the new ones, lists them alone, and keeps them', async () => {
   await shop().makePrice(goods.leek, 2050, { from_day: inDays(8) })
   const rise = chosen(goods.onion, goods.leek)
