@@ -74,7 +74,9 @@ it('says what the undoing does to stores, also of the rest, and asks again if th
 it('says at once that some prices were changed again, and what undoing the others does', async () => {
   const rest = '매장 1곳의 장바구니는 상품 금액이 내려요.'
   mall.answers(rehearsePriceUndo, ({ body }) =>
-    body.partly === true ? { ok: rehearsalOf('v2', rest) } : { problem: 'PRICE_CHANGE_BUILT_ON', values: { count: 2, names: '양파, 대파' } },
+    body.partly === true
+      ? { ok: rehearsalOf('v2', rest) }
+      : { problem: 'PRICE_CHANGE_BUILT_ON', values: { count: 2, names: '양파, 대파' } },
   )
   const { person } = openPage(<ChangesPage />, { at: '/office/prices/changes' })
   await person.click(await screen.findByRole('button', { name: /되돌리기/ }))

@@ -64,7 +64,7 @@ it('calls a first price set, not changed', async () => {
 it('shows the last day of a price that is only for some days', async () => {
   const row = priceList.content[0]!
   const next = { from: '2026-12-03', to: '2026-12-05', unitPrice: 9900 }
-  const lines = [{ grade: 'A', version: 'a1', unitPrice: 18_000, next }]
+  const lines = [{ grade: 'A', version: 'a1', unitPrice: 18_000, next, periods: [] }]
   mall.answers(listPrices, { ok: { ...priceList, content: [{ ...row, lines }] } })
   open()
   expect(await screen.findByText('12월 3일(목) ~ 12월 5일(토) 9,900원')).toBeDefined()

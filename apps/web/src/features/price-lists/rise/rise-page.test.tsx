@@ -35,7 +35,12 @@ const preview: Preview = {
     specialLines: 4,
   },
   stores: [{ storeId: 's1', storeCd: 'S-1', storeNm: '초록마트', grade: 'A', products: 1, perWeek: 4500 }],
-  ...{ storeCount: 1, payingCount: 1, perWeek: 4500, notice: { title: '단가 안내', contents: '<p>12월부터 단가가 바뀌어요.</p>' } },
+  ...{
+    storeCount: 1,
+    payingCount: 1,
+    perWeek: 4500,
+    notice: { title: '단가 안내', contents: '<p>12월부터 단가가 바뀌어요.</p>' },
+  },
 }
 
 beforeEach(() => {
