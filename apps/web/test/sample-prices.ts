@@ -16,13 +16,19 @@ export const onion = {
   specials: 0,
 } as const
 
+export const since = (won: number, from = '2026-01-01') => ({ from, to: null, milli: won * 1000 })
+
 /** Onions at ₩18,000 for grade A and at ₩19,500 for grade B, which will pay ₩21,000 from December. */
 const onionPrices: PriceRow = {
   ...onion,
   categoryNm: '채소',
   lines: [
-    { grade: 'A', version: 'a1', unitPrice: 18_000, next: null },
-    { grade: 'B', version: 'b1', unitPrice: 19_500, next: { from: '2026-12-01', to: null, unitPrice: 21_000 } },
+    { grade: 'A', version: 'a1', unitPrice: 18_000, next: null, periods: [since(18_000)] },
+    {
+      ...{ grade: 'B', version: 'b1', unitPrice: 19_500 },
+      next: { from: '2026-12-01', to: null, unitPrice: 21_000 },
+      periods: [since(19_500), since(21_000, '2026-12-01')],
+    },
   ],
 }
 
@@ -41,6 +47,7 @@ export const pricesOfOnions: CallOk<typeof getProductPrices> = {
   lines: [
     {
       ...{ grade: 'A', version: 'a2', unitPrice: 18_000, next: { from: '2026-12-01', to: null, unitPrice: 18_900 } },
+      periods: [since(18_000), since(18_900, '2026-12-01')],
       stretches: [
         { from: '2026-12-01', to: null, unitPrice: 18_900, mayGo: true, by: '박지훈', at: '2026-11-25T01:00:00Z' },
         { from: '2026-01-01', to: '2026-11-30', unitPrice: 18_000, mayGo: false, by: null, at: null },

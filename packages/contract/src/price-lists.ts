@@ -11,12 +11,16 @@ export const pricesBase = '/nuri/api/v1/office/prices'
 
 /** `to`: its last day; null: until further notice. */
 const nextPrice = z.object({ from: day, to: day.nullable(), unitPrice: z.number().nullable() })
+/** In thousandths of a won, as the rules of prices take it. */
+const pricePeriod = z.object({ from: day, to: day.nullable(), milli: z.int() })
 /** The price of today and the next one that differs; a `unitPrice` of null: no price. */
 const around = {
   /** To be sent back as `seen` with a change. */
   version: z.string(),
   unitPrice: z.number().nullable(),
   next: nextPrice.nullable(),
+  /** All that have not ended; of those that overlap, the one that begins last applies. */
+  periods: z.array(pricePeriod),
 }
 
 const productHead = z.object({
@@ -92,6 +96,8 @@ const specialRow = z.object({
   ...productHead.shape,
   /** What the store would pay today without it. */
   gradePrice: z.number().nullable(),
+  /** The periods of that price that have not ended. */
+  gradePeriods: z.array(pricePeriod),
 })
 export type SpecialRow = z.infer<typeof specialRow>
 

@@ -31,6 +31,17 @@ test.each([
     [{ ...base, to: '2026-12-31' }],
     { wanted: { to: '2026-12-31', milli: 1_100_000 } },
   ],
+  ['a price that holds for long is changed once', [base], { isPlannedThen: false }],
+  [
+    'a price that begins on that very day is changed once more',
+    [base, { from, to: null, milli: 1_050_000 }],
+    { old: 1_050_000, now: 1_160_000, isPlannedThen: true },
+  ],
+  [
+    'a price that returns on that day is not',
+    [base, { from: '2026-11-20', to: '2026-11-30', milli: 1 }],
+    { isPlannedThen: false },
+  ],
   [
     'a planned price stays, and is named',
     [base, { from: '2026-12-20', to: null, milli: 1 }],

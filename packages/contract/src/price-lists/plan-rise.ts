@@ -1,4 +1,4 @@
-import { periodOn, turningDays, type PricePeriod } from '../base/ordering/price-periods.ts'
+import { dayBefore, periodOn, turningDays, type PricePeriod } from '../base/ordering/price-periods.ts'
 import type { WantedPrice } from './plan-prices.ts'
 
 export const riseUnits = [0, 1, 10, 100] as const
@@ -33,6 +33,8 @@ export interface RisenLine {
   old: number
   now: number
   wanted: WantedPrice
+  /** An earlier change has set the price that begins on this very day, and is changed once more. */
+  isPlannedThen: boolean
   /** The first other price afterwards, which stays; null thousandths: none applies from that day on. */
   next: { from: string; milli: number | null } | null
 }
@@ -48,6 +50,7 @@ export function riseLine(periods: readonly PricePeriod[], rule: RiseRule, from: 
   return {
     old: at.milli,
     now,
+    isPlannedThen: at.from === from && periodOn(periods, dayBefore(from))?.milli !== at.milli,
     wanted: { act: 'SET', from, to: at.to, milli: now, keepsPlanned: true },
     next: nextAfter([...periods.filter((period) => period.from !== from), { from, to: at.to, milli: now }], from, now),
   }

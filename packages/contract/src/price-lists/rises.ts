@@ -49,6 +49,9 @@ const risenRow = z.object({
   /** Either this or the store whose special price it is. */
   grade: z.string().nullable(),
   storeNm: z.string().nullable(),
+  /** The price of today; null: none. */
+  today: z.number().nullable(),
+  /** The price of the first day without this change, and with it. */
   old: z.number(),
   now: z.number(),
   /** The first other price afterwards, which stays; a `unitPrice` of null: none from that day on. */
@@ -107,6 +110,8 @@ export const previewRise = call({
     /** Of them, those after which another price is planned, and their products. */
     plannedLines: z.int(),
     plannedProducts: z.int(),
+    /** Of them, those that an earlier change lets begin on that very day: this one is made on top of it. */
+    plannedThen: z.int(),
     /** Prices that stay: unchanged by rounding, for some days only, or falling to nothing. */
     same: z.int(),
     temporary: z.int(),
@@ -119,12 +124,14 @@ export const previewRise = call({
     unpricedFirst: z.array(keptProduct),
     /** Prices that change so much that a slipped digit is likely. */
     unusual: z.int(),
-    /** Stores and prices of theirs that stay because they are special. */
+    /** Stores of the raised grades and prices of theirs that stay because they are special. */
     specialStores: z.int(),
     specialLines: z.int(),
     /** The most concerned first, up to 100. */
     stores: z.array(affectedStore),
     storeCount: z.int(),
+    /** Of them, those that pay more a week, or less if all together do; the others only wait for a delivery. */
+    payingCount: z.int(),
     perWeek: z.int(),
     notice: z.object({ title: z.string(), contents: z.string() }),
   }),

@@ -64,8 +64,8 @@ export const catalogueProblems = {
   /** Some of its prices were changed again. They stay if the rest is undone by `partly`. */
   PRICE_CHANGE_BUILT_ON: {
     status: 409,
-    ko: '그 뒤에 다시 바뀐 단가가 {count}건 있어요. 그 단가는 그대로 두고 나머지만 되돌릴 수 있어요.',
-    en: '{count} of these prices were changed again. You can undo the others and leave those as they are.',
+    ko: '그 뒤에 다시 바뀐 단가가 {count}건 있어요({names}). 그 단가는 그대로 두고 나머지만 되돌릴 수 있어요.',
+    en: '{count} of these prices were changed again ({names}). You can undo the others and leave those as they are.',
   },
   /** Stores need first prices that it brought. They stay if the rest is undone by `partly`. */
   PRICE_CHANGE_NEEDED: {

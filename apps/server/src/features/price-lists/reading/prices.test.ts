@@ -98,11 +98,23 @@ test('shows the special prices of a store and of a product beside that of the gr
   expect(content).toMatchObject([
     { prodNm: '대파', storeNm: '행복식당', unitPrice: 450, until: inDays(10), gradePrice: null, grade: 'B' },
   ])
+  expect(content[0]?.periods).toEqual([{ from: '2020-01-01', to: inDays(10), milli: 450_000 }])
   const { prodId } = content[0]!
   const ofProduct = (q: string) => mall.ask(listSpecialPrices, { query: { prodId, q } }, { token })
   expect((await ofProduct('행복')).ok.totalElements).toBe(1)
   expect((await ofProduct('대파')).ok.totalElements).toBe(0)
   expect((await mall.ask(listSpecialPrices, { query: {} }, { token })).status).toBe(400)
+})
+
+test('shows what the grade of a store pays before its special price begins', async () => {
+  const { makeStore, makeSpecialPrice } = arrangeShop(mall.owner)
+  const storeId = await makeStore({ store_grade: 'A' })
+  await makeSpecialPrice(storeId, onion, 950, { from_day: inDays(4) })
+  const { content } = (await mall.ask(listSpecialPrices, { query: { storeId } }, { token })).ok
+  expect(content).toMatchObject([{ unitPrice: null, next: { from: inDays(4), unitPrice: 950 } }])
+  const { gradePrice, gradePeriods = [] } = content[0] ?? {}
+  expect(gradePrice).toBe(1050)
+  expect(gradePeriods.find(({ from }) => from === inDays(3))).toEqual({ from: inDays(3), to: null, milli: 1_100_000 })
 })
 
 test('takes prices before there are stores: of grade A, which is proposed, and of any other', async () => {

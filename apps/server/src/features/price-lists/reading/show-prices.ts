@@ -59,6 +59,9 @@ export async function showProductPrices(db: Db, prodId: string) {
   return { ...shown, today, lines }
 }
 
+export const plainPeriods = (periods: readonly PricePeriod[]): PricePeriod[] =>
+  periods.map(({ from, to, milli }) => ({ from, to, milli }))
+
 export function lineOf(periods: readonly PricePeriod[], today: string) {
-  return { version: versionOf(periods), ...priceAround(periods, today) }
+  return { version: versionOf(periods), ...priceAround(periods, today), periods: plainPeriods(periods) }
 }

@@ -1,13 +1,14 @@
 import type { CallInput } from '@mall/contract/base/call'
 import { holdsOn } from '@mall/contract/base/ordering/price-periods'
 import type { listSpecialPrices } from '@mall/contract/price-lists'
-import { timelineOf } from '@mall/contract/price-lists/timeline'
+import { priceAround, timelineOf } from '@mall/contract/price-lists/timeline'
 import type { Db } from '#db/open.ts'
 import { seoulDay } from '#platform/day.ts'
 import { pageInfo, pageRange } from '#platform/http/paging.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { isId } from '#platform/ids.ts'
-import { lineOf } from './show-prices.ts'
+import { listGradePeriods } from './price-rows.queries.ts'
+import { lineOf, plainPeriods } from './show-prices.ts'
 import {
   countSpecials,
   listSpecialHeads,
@@ -32,14 +33,22 @@ export async function showSpecials(db: Db, question: Question) {
     countSpecials(db, whose, q.trim(), today),
   ])
   const keyOf = (one: { storeId: string; prodId: string }) => `${one.storeId}/${one.prodId}`
-  const periodsOf = Map.groupBy(await listSpecialPeriods(db, heads, today), keyOf)
-  const content = heads.map(({ gradeMilli, ...head }) => {
+  const [special, ofGrades] = await Promise.all([
+    listSpecialPeriods(db, heads, today),
+    listGradePeriods(db, unique(heads.map((head) => head.prodId)), unique(heads.map(({ grade }) => grade)), today),
+  ])
+  const periodsOf = Map.groupBy(special, keyOf)
+  const gradesOf = Map.groupBy(ofGrades, (one) => `${one.prodId}/${one.grade}`)
+  const content = heads.map((head) => {
     const periods = periodsOf.get(keyOf(head)) ?? []
-    const gradePrice = gradeMilli === null ? null : gradeMilli / 1000
-    return { ...head, ...lineOf(periods, today), until: lastDay(periods, today), gradePrice }
+    const gradePeriods = plainPeriods(gradesOf.get(`${head.prodId}/${head.grade}`) ?? [])
+    const { unitPrice: gradePrice } = priceAround(gradePeriods, today)
+    return { ...head, ...lineOf(periods, today), until: lastDay(periods, today), gradePrice, gradePeriods }
   })
   return { content, ...pageInfo(question, total), today }
 }
+
+const unique = (texts: readonly string[]) => [...new Set(texts)]
 
 async function refuseUnknown(db: Db, storeId: string | undefined, prodId: string | undefined): Promise<void> {
   if (storeId !== undefined && !(isId(storeId) && (await storeExists(db, storeId)))) throw new Problem('NOT_FOUND')

@@ -25,7 +25,6 @@ export interface SpecialHead {
   taxType: 'TAX' | 'FREE' | 'ZERO'
   priceMode: 'EXCLUSIVE' | 'INCLUSIVE'
   status: SaleState
-  gradeMilli: number | null
 }
 
 const isOf = ({ storeId, prodId }: WhoseSpecials): RawBuilder<boolean> =>
@@ -55,10 +54,7 @@ export async function listSpecialHeads(
   const { rows } = await sql<SpecialHead>`
     select l.store_id as "storeId", t.store_cd as "storeCd", t.store_nm as "storeNm", t.store_grade as grade,
       l.prod_id as "prodId", p.prod_cd as "prodCd", p.prod_nm as "prodNm", p.spec, p.unit, p.tax_type as "taxType",
-      p.price_mode as "priceMode", case when p.ended_at is null then p.status else 'ENDED' end as status,
-      (select unit_price_milli from grade_prices g where g.grade = t.store_grade and g.prod_id = l.prod_id
-        and g.from_day <= ${day} and (g.to_day is null or g.to_day >= ${day})
-        order by g.from_day desc limit 1) as "gradeMilli"
+      p.price_mode as "priceMode", case when p.ended_at is null then p.status else 'ENDED' end as status
     ${lines(whose, q, day)}
     order by ${whose.storeId === undefined ? nearness(q, 't.store_nm', 't.store_cd') : nearness(q, 'p.prod_nm', 'p.prod_cd')},
       p.prod_nm, t.store_nm, l.prod_id, l.store_id limit ${limit} offset ${offset}`.execute(db)

@@ -36,14 +36,14 @@ export function draftNotice(plan: PlannedRise, rise: Rise, today: Day, lang: Lan
       title: `${isDearer ? 'Higher prices' : 'New prices'} from ${day}`,
       contents:
         `<p>Prices of these products change for orders from <strong>${day}</strong>:</p>${list}` +
-        (last === null ? '' : `<p>Orders sent until ${last} are at today’s prices.</p>`) +
+        (last === null ? '' : `<p>Orders sent until ${last} are at the prices before this change.</p>`) +
         `<p>Orders that were sent before keep their prices. You find your next price beside each product.</p>`,
     }
   return {
     title: isDearer ? `${day}부터 일부 상품 단가가 올라요` : `${day}부터 일부 상품 단가가 바뀌어요`,
     contents:
       `<p>늘 이용해 주셔서 고마워요. <strong>${day}</strong> 주문부터 아래 상품의 단가가 ${isDearer ? '올라요' : '바뀌어요'}.</p>${list}` +
-      (last === null ? '' : `<p>${last}까지 보내는 주문에는 지금 단가가 적용돼요.</p>`) +
+      (last === null ? '' : `<p>${last}까지 보내는 주문에는 바뀌기 전 단가가 적용돼요.</p>`) +
       `<p>이미 보낸 주문의 단가는 그대로예요. 우리 매장의 다음 단가는 상품 화면에서 미리 볼 수 있어요.</p>`,
   }
 }

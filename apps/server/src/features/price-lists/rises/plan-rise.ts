@@ -11,7 +11,7 @@ import { isId } from '#platform/ids.ts'
 import { findPriced } from '../reading/find-priced.ts'
 import { listGradePeriods } from '../reading/price-rows.queries.ts'
 import type { LineKey } from '../saving/lines.ts'
-import { findCategoryName, listSpecialsOf, listTaxed, type TaxedProduct } from './rise.queries.ts'
+import { findCategoryName, listSpecialsOf, listTaxed, type GradedSpecial, type TaxedProduct } from './rise.queries.ts'
 
 interface KeptProduct {
   product: TaxedProduct
@@ -21,7 +21,7 @@ interface KeptProduct {
 
 export interface PlannedRise {
   /** Prices that change, by name of the product. */
-  lines: { line: LineKey; product: TaxedProduct; risen: RisenLine }[]
+  lines: { line: LineKey; product: TaxedProduct; risen: RisenLine; todayMilli: number | null }[]
   same: number
   tooLow: number
   /** How many stay because they hold for some days only, and their products. */
@@ -29,7 +29,7 @@ export interface PlannedRise {
   temporaryOf: KeptProduct[]
   /** Products without a price for some of the grades on that day: they stay without. */
   unpriced: KeptProduct[]
-  /** Special prices that stay because only those of grades are raised. */
+  /** Special prices of stores of the raised grades that stay, because only the prices of grades are raised. */
   specials: { storeId: string }[]
   products: number
   /** Name of the category to which the rise is narrowed. */
@@ -66,7 +66,7 @@ export async function planRise(
     if (unpriced.length > 0) plan.unpriced.push({ product, grades: unpriced })
     for (const [storeId, periods] of stores)
       if (rise.specials) add(product, { storeId }, periods)
-      else if (periodOn(periods, rise.from)) plan.specials.push({ storeId })
+      else if (isSpecialOf(wanted, periods, rise.from)) plan.specials.push({ storeId })
   }
   if (plan.lines.length > mostRisenLines) throw new Problem('TOO_MANY_PRICES', { values: { most: mostRisenLines } })
   plan.products = new Set(plan.lines.map(({ product }) => product.prodId)).size
@@ -79,14 +79,20 @@ export async function planRise(
 
   /** Returns whether there is a price. */
   function add(product: TaxedProduct, whose: Omit<LineKey, 'prodId'>, periods: readonly PricePeriod[]): boolean {
+    const line = { prodId: product.prodId, ...whose }
     const risen = riseLine(periods, rise, rise.from)
     if (risen === 'SAME') plan.same += 1
     else if (risen === 'TEMPORARY') keepTemporary(plan, product, whose.grade)
     else if (risen === 'TOO_LOW') plan.tooLow += 1
-    else if (risen !== null) plan.lines.push({ line: { prodId: product.prodId, ...whose }, product, risen })
+    else if (risen !== null) plan.lines.push({ line, product, risen, todayMilli: milliOn(periods, today) })
     return risen !== null
   }
 }
+
+const milliOn = (periods: readonly PricePeriod[], day: Day) => periodOn(periods, day)?.milli ?? null
+
+const isSpecialOf = (grades: readonly string[], periods: readonly GradedSpecial[], day: Day): boolean =>
+  grades.includes(periods[0]?.storeGrade ?? '') && periodOn(periods, day) !== null
 
 /** Products come one after another. */
 function keepTemporary(plan: PlannedRise, product: TaxedProduct, grade: string | undefined): void {

@@ -6,11 +6,15 @@ import { hasEnded } from '#db/store-ended.ts'
 import type { Day } from '#platform/day.ts'
 import type { SpecialPeriod } from '../reading/specials.queries.ts'
 
+export interface GradedSpecial extends SpecialPeriod {
+  storeGrade: string
+}
+
 /** Special prices of these products that have not ended before the day, of stores that still trade. */
-export async function listSpecialsOf(db: Db, prodIds: readonly string[], day: Day): Promise<SpecialPeriod[]> {
-  const { rows } = await sql<SpecialPeriod>`
+export async function listSpecialsOf(db: Db, prodIds: readonly string[], day: Day): Promise<GradedSpecial[]> {
+  const { rows } = await sql<GradedSpecial>`
     select s.store_id as "storeId", s.prod_id as "prodId", s.from_day as "from", s.to_day as "to",
-      s.unit_price_milli as milli
+      s.unit_price_milli as milli, t.store_grade as "storeGrade"
     from special_prices s join stores t on t.store_id = s.store_id and not ${hasEnded('t.end_day')}
     where s.prod_id = any (${prodIds}::uuid[]) and (s.to_day is null or s.to_day >= ${day})`.execute(db)
   return rows

@@ -146,32 +146,17 @@ test('reckons what each store pays more a week from its orders of eight weeks', 
 test('counts stores that only wait for a delivery, and publishes the notice to them', async () => {
   await makeSold(stores.usual, goods.onion, 5, inDays(2), '10')
   await makeSold(stores.special, goods.leek, 5, inDays(0), '90')
+  const payer = await shop().makeStore()
+  await makeSold(payer, goods.onion, 80)
   const rise = chosen(goods.onion, goods.leek)
   const { version, notice, ...shown } = (await preview(rise)).ok
-  expect(shown.stores).toMatchObject([{ storeId: stores.usual, products: 1, perWeek: 0 }])
+  expect(shown.stores).toMatchObject([
+    { storeId: payer, products: 1, perWeek: 550 },
+    { storeId: stores.usual, products: 1, perWeek: 0 },
+  ])
+  expect(shown).toMatchObject({ storeCount: 2, payingCount: 1, perWeek: 550 })
   const { ok } = await apply(rise, version, { notice })
   expect(ok.articleId).not.toBeNull()
-})
-
-test('names planned prices that follow the new ones, lists them alone, and keeps them', async () => {
-  await shop().makePrice(goods.leek, 2050, { from_day: inDays(8) })
-  const rise = chosen(goods.onion, goods.leek)
-  const { ok } = await preview(rise)
-  expect(ok).toMatchObject({ lines: 2, totalElements: 2, plannedLines: 1, plannedProducts: 1 })
-  expect(ok.rows.map(({ prodNm, next }) => [prodNm, next])).toEqual([
-    ['대파', { from: inDays(8), unitPrice: 2050 }],
-    ['양파', null],
-  ])
-  const planned = (await preview(rise, { onlyPlanned: true })).ok
-  expect(planned).toMatchObject({ lines: 2, totalElements: 1, version: ok.version, rows: [{ prodNm: '대파' }] })
-  expect((await apply(rise, ok.version)).status).toBe(200)
-  const rows = await mall.owner`
-    select from_day::text as day, unit_price_milli::int as milli from grade_prices
-    where prod_id = ${goods.leek} and from_day > ${today} order by 1`
-  expect([...rows]).toEqual([
-    { day: inDays(7), milli: 2_100_000 },
-    { day: inDays(8), milli: 2_050_000 },
-  ])
 })
 
 test('is made as one change with its notice, seen ahead by stores, and undone as one', async () => {

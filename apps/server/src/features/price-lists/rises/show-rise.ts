@@ -36,19 +36,21 @@ export async function showRise(
       shown.flatMap(({ line }) => line.storeId ?? []),
     ),
   ])
+  const perWeek = stores.reduce((sum, store) => sum + store.perWeek, 0)
   return {
     version: plan.version,
     products: plan.products,
-    rows: shown.map(({ line, product: { prodId, prodCd, prodNm, spec }, risen }) => ({
+    rows: shown.map(({ line, product: { prodId, prodCd, prodNm, spec }, risen, todayMilli }) => ({
       ...{ prodId, prodCd, prodNm, spec },
       grade: line.grade ?? null,
       storeNm: line.storeId === undefined ? null : (names.get(line.storeId) ?? ''),
-      ...{ old: risen.old / 1000, now: risen.now / 1000 },
+      ...{ today: wonOf(todayMilli), old: risen.old / 1000, now: risen.now / 1000 },
       next: risen.next && { from: risen.next.from, unitPrice: wonOf(risen.next.milli) },
     })),
     ...pageInfo({ page, size }, listed.length),
     ...{ lines: plan.lines.length, plannedLines: planned.length },
     plannedProducts: new Set(planned.map(({ product }) => product.prodId)).size,
+    plannedThen: plan.lines.filter(({ risen }) => risen.isPlannedThen).length,
     ...{ same: plan.same, temporary: plan.temporary, tooLow: plan.tooLow },
     ...{ temporaryProducts: plan.temporaryOf.length, temporaryFirst: firstOf(plan.temporaryOf) },
     ...{ unpriced: plan.unpriced.length, unpricedFirst: firstOf(plan.unpriced) },
@@ -57,7 +59,8 @@ export async function showRise(
     specialLines: plan.specials.length,
     stores: stores.slice(0, mostStores),
     storeCount: stores.length,
-    perWeek: stores.reduce((sum, { perWeek }) => sum + perWeek, 0),
+    payingCount: stores.filter((store) => Math.sign(store.perWeek) === Math.sign(perWeek || 1)).length,
+    perWeek,
     notice: draftNotice(plan, rise, today, lang),
   }
 }

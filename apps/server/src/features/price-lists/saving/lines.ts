@@ -16,6 +16,8 @@ export interface KeptPeriod extends PricePeriod {
 
 export const textOfLine = ({ prodId, grade, storeId }: LineKey): string => `${grade ?? storeId ?? ''}/${prodId}`
 
+export const productOfLine = (text: string): string => text.slice(text.indexOf('/') + 1)
+
 /** Differs whenever prices of the line differ that have not ended. */
 export function versionOf(periods: readonly PricePeriod[]): string {
   const texts = periods.map(({ from, to, milli }) => `${from}/${to ?? ''}/${milli}`)

@@ -5,8 +5,8 @@ import { fewOf } from '#platform/few-of.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { ReplacedPeriod } from '../saving/changes.queries.ts'
 import { inParts, type Pace } from '../saving/in-parts.ts'
-import type { WrittenPeriod } from '../saving/lines.queries.ts'
-import { textOfLine, type LineKey } from '../saving/lines.ts'
+import { listNamedProducts, type WrittenPeriod } from '../saving/lines.queries.ts'
+import { productOfLine, textOfLine, type LineKey } from '../saving/lines.ts'
 import { findBuiltOn } from './find-built-on.ts'
 import { listNeededFirstPrices, type NeededPrice } from './first-prices.queries.ts'
 import { listReplaced, listWritten, type MadeChange } from './undo.queries.ts'
@@ -30,7 +30,10 @@ export async function planUndoing(
   const [written, replaced] = [await listWritten(db, changeId, pace), await listReplaced(db, changeId, pace)]
   const done = { ...{ changeId, written, replaced }, day: change.made, count: change.written }
   const builtOn = await findBuiltOn(db, done, pace)
-  if (builtOn.size > 0 && !partly) throw new Problem('PRICE_CHANGE_BUILT_ON', { values: { count: builtOn.size } })
+  if (builtOn.size > 0 && !partly) {
+    const names = await namesOf(db, builtOn)
+    throw new Problem('PRICE_CHANGE_BUILT_ON', { values: { count: builtOn.size, names } })
+  }
   const needed = found ?? (await listNeededFirstPrices(db, changeId))
   const kept = new Set([...builtOn, ...needed.map(textOfLine)])
   const lines = await undoneLines(written, replaced, { pace, kept })
@@ -40,6 +43,12 @@ export async function planUndoing(
     throw new Problem('PRICE_CHANGE_NEEDED', { values: { count: codes.length, codes: fewOf(codes) } })
   }
   return lines
+}
+
+/** The names of the products of these lines, the first by name. */
+async function namesOf(db: Db, lines: ReadonlySet<string>): Promise<string> {
+  const products = await listNamedProducts(db, [...new Set([...lines].map(productOfLine))])
+  return fewOf([...products.values()].map(({ prodNm }) => prodNm).sort(new Intl.Collator('ko').compare))
 }
 
 export interface UndoneLine {

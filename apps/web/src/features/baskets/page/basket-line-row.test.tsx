@@ -38,6 +38,29 @@ it('shows neither a price nor tax for an article that is no longer sold', async 
 })
 
 it.each([
+  ['before the cut-off of its day', '2026-11-30', '11월 30일(월) 주문부터 1,200원'],
+  ['only after it', '2026-12-01', null],
+])('says that another price begins %s', async (_, from, text) => {
+  beSignedIn()
+  answerShop(mall)
+  const line = basketLine({ ...rice, nextPrice: { unitPrice: 1200, from } }, 2)
+  openPage(
+    <BasketProvider>
+      <ul>
+        <BasketLineRow
+          {...{ line, saved: line, conflict: undefined, actions }}
+          isMine
+          deadline="2026-11-30T09:00:00Z"
+        />
+      </ul>
+    </BasketProvider>,
+  )
+  const row = await screen.findByRole('listitem')
+  if (text === null) expect(row.textContent).not.toContain('주문부터')
+  else expect(row.textContent).toContain(text)
+})
+
+it.each([
   ['names the other user who set the line first', '박민수', '박민수 님이 먼저 3개'],
   ['names nobody where it was this user on another device', storePerson.name, '다른 기기에서 먼저 3개'],
 ])('%s', async (_, by, text) => {

@@ -16,6 +16,7 @@ import { basketPageMessages } from './basket-page.messages.ts'
 import { ConflictNote } from '../quantity/conflict-note.tsx'
 import { isSold } from '../is-sold.ts'
 import { LineIssues } from '../line-issues.tsx'
+import { NextPriceNote } from '../next-price-note.tsx'
 import { LineMemo } from './line-memo.tsx'
 import { useEmptiedFrom } from '../quantity/emptied-quantities.ts'
 import { moveBetweenFields } from '../quantity/move-between-fields.ts'
@@ -32,6 +33,8 @@ interface RowProps {
   isMine: boolean
   conflict: ChangedLine | undefined
   actions: LineActions
+  /** Until when the basket can be sent for its delivery day. */
+  deadline?: string | null | undefined
 }
 
 const areas = {
@@ -40,7 +43,8 @@ const areas = {
 }
 
 /** One line of the basket; on phones quantity and amount move below the name, near the thumb. */
-export const BasketLineRow = memo(function BasketLineRow({ line, saved, isMine, conflict, actions }: RowProps) {
+export const BasketLineRow = memo(function BasketLineRow(props: RowProps) {
+  const { line, saved, isMine, conflict, actions, deadline } = props
   const t = useText(basketPageMessages)
   const locale = useLocale()
   const { prod } = line
@@ -127,6 +131,7 @@ export const BasketLineRow = memo(function BasketLineRow({ line, saved, isMine, 
       </IconButton>
       <Box sx={{ gridArea: 'issues', '&:empty': { display: 'none' } }}>
         <SentBeforeNote prod={prod} />
+        <NextPriceNote line={line} deadline={deadline} />
         {conflict && <ConflictNote line={conflict} />}
         <LineIssues line={line} fix={actions.fix} />
         <OddInBasket

@@ -137,6 +137,7 @@ function Content({ basket }: { basket: Basket }) {
                     isMine={line.by === me?.name}
                     conflict={conflicts.find(({ prodId }) => prodId === line.prod.prodId)}
                     actions={actions}
+                    deadline={delivery.deadline}
                   />
                 ))}
               </Box>

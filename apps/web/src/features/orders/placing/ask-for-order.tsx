@@ -14,6 +14,7 @@ import { liveLines } from '#features/baskets/live-lines.ts'
 import { Sums } from '#features/baskets/page/basket-summary.tsx'
 import { RequestCard } from '#features/baskets/requests/request-card.tsx'
 import { useAskForBasketMutation, useBasketRequestsQuery } from '#features/baskets/requests/requests.api.ts'
+import { useBasketDelivery } from '#features/baskets/sending/basket-delivery.ts'
 import { useLineActions } from '#features/baskets/use-basket-lines.ts'
 import { useDraft } from '#features/users/use-draft.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
@@ -37,6 +38,7 @@ export function AskForOrder({ basket }: { basket: Basket }) {
   const asked = requests.find(({ basketId, state }) => state === 'OPEN' && basketId === basket.basketId)
   const lines = liveLines(basket, useTyped())
   const prices = usePriceChanges(lines)
+  const { deadline } = useBasketDelivery(basket)
   return (
     <Box
       sx={{
@@ -47,7 +49,7 @@ export function AskForOrder({ basket }: { basket: Basket }) {
       }}
     >
       <Card component="section" aria-label={basket.name} sx={{ padding: { xs: 2, md: 3 } }}>
-        <ReviewLines lines={lines} prices={prices} fix={fix} />
+        <ReviewLines lines={lines} prices={prices} fix={fix} deadline={deadline} />
       </Card>
       <Card component="section" aria-label={t('askTitle')} sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
         <Sums sums={basketSums(lines, basket)} />

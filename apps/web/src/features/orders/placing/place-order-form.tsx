@@ -105,7 +105,7 @@ export function PlaceOrderForm({ basket, storeId, userId, isOld }: FormProps) {
             <OddOrder lines={lines} amount={sums.totalAmt} deliveryDate={choice.day?.date} />
           </Box>
           <SentBeforeFor day={choice.day?.date} placeId={place?.storeDeliveryId}>
-            <ReviewLines lines={lines} prices={sending.prices} fix={actions.fix} />
+            <ReviewLines lines={lines} prices={sending.prices} fix={actions.fix} deadline={choice.day?.deadline} />
           </SentBeforeFor>
         </Section>
         <Section title={t('day')}>

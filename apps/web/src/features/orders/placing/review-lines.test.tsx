@@ -57,6 +57,29 @@ it('says nothing of another day than the chosen one', async () => {
   expect(screen.queryByText(already)).toBeNull()
 })
 
+it('says that another price begins before the cut-off of the chosen day', async () => {
+  const at = new Date(Date.now() + 3_600_000)
+  const from = new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
+  const dearer = (n: number, day: string) => ({ ...goods[n]!, nextPrice: { unitPrice: 1200, from: day } })
+  const lines = [dearer(0, from), dearer(1, '2099-01-01')].map((prod) => basketLine(prod, 2))
+  mall.answers(deliveryRequestDates, {
+    ok: {
+      serverNow: new Date().toISOString(),
+      days: [
+        {
+          ...{ date: deliveryDate, available: true, deadline: at.toISOString() },
+          ...{ opensAt: null, reason: null, nearest: null },
+        },
+      ],
+    },
+  })
+  mall.answers(getBasket, { ok: basket(lines) })
+  open()
+  await screen.findByText(/주문부터 1,200원$/)
+  expect((await row('상품 0'))?.textContent).toContain('주문부터 1,200원')
+  expect((await row('상품 1'))?.textContent).not.toContain('주문부터')
+})
+
 it('says whether unit price and sum include the tax', async () => {
   openReview()
   const first = (await row('상품 0'))?.textContent

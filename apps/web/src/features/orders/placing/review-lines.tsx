@@ -6,6 +6,7 @@ import { useOpenBasket, useQuantity } from '#features/baskets/basket-context.tsx
 import { ConflictNote } from '#features/baskets/quantity/conflict-note.tsx'
 import { isSold } from '#features/baskets/is-sold.ts'
 import { LineIssues } from '#features/baskets/line-issues.tsx'
+import { NextPriceNote } from '#features/baskets/next-price-note.tsx'
 import { OddInBasket } from '#features/baskets/quantity/odd-quantity.tsx'
 import type { ChangedLine } from '#features/baskets/quantity/quantity-queue.ts'
 import { basketPageMessages } from '#features/baskets/page/basket-page.messages.ts'
@@ -32,10 +33,12 @@ interface ReviewProps {
   lines: readonly Line[]
   prices: PriceChanges
   fix: LineActions['fix']
+  /** Until when an order for the chosen day is taken. */
+  deadline: string | null | undefined
 }
 
 /** Lists the lines for a last review before sending. */
-export function ReviewLines({ lines, prices, fix }: ReviewProps) {
+export function ReviewLines({ lines, prices, fix, deadline }: ReviewProps) {
   const t = useText(placingMessages)
   const [isOpen, setOpen] = useState(false)
   const { conflicts } = useOpenBasket()
@@ -58,6 +61,7 @@ export function ReviewLines({ lines, prices, fix }: ReviewProps) {
             conflict={conflictOf(line)}
             prices={prices}
             fix={fix}
+            deadline={deadline}
           />
         ))}
       </Box>
@@ -72,9 +76,11 @@ interface ReviewLineProps {
   conflict: ChangedLine | undefined
   prices: PriceChanges
   fix: LineActions['fix']
+  /** Until when an order for the chosen day is taken. */
+  deadline: string | null | undefined
 }
 
-function ReviewLine({ line, isFolded, conflict, prices, fix }: ReviewLineProps) {
+function ReviewLine({ line, isFolded, conflict, prices, fix, deadline }: ReviewLineProps) {
   const locale = useLocale()
   const tax = useText(basketPageMessages)
   const { prod } = line
@@ -112,6 +118,7 @@ function ReviewLine({ line, isFolded, conflict, prices, fix }: ReviewLineProps) 
       <Box sx={{ marginBlockStart: 1, '&:empty': { display: 'none' } }}>
         <SentBeforeNote prod={prod} />
         {conflict && <ConflictNote line={conflict} />}
+        <NextPriceNote line={line} deadline={deadline} />
         <PriceMark line={line} prices={prices} />
         <LineIssues line={line} fix={fix} />
         <OddInBasket prod={prod} qty={line.qty} amount={line.totalAmt} setQty={setQty} />

@@ -32,7 +32,7 @@ it('undoes a change, and asks again if some of its prices were changed since', a
   mall.answers(undoPriceChange, ({ body }) =>
     body.partly === true
       ? { ok: { result: 'SUCCESS', lines: 38, noticeEnded: false } }
-      : { problem: 'PRICE_CHANGE_BUILT_ON', values: { count: 2 } },
+      : { problem: 'PRICE_CHANGE_BUILT_ON', values: { count: 2, names: '양파, 대파' } },
   )
   const { person } = openPage(<ChangesPage />, { at: '/office/prices/changes' })
   await person.click(await screen.findByRole('button', { name: /되돌리기/ }))
@@ -50,7 +50,7 @@ it('says what the undoing does to stores, also of the rest, and asks again if th
   mall.answers(rehearsePriceUndo, ({ body }) => ({
     ok: body.partly === true ? rehearsalOf('v2', rest!) : rehearsalOf('v1', whole!),
   }))
-  mall.answers(undoPriceChange, { problem: 'PRICE_CHANGE_BUILT_ON', values: { count: 2 } })
+  mall.answers(undoPriceChange, { problem: 'PRICE_CHANGE_BUILT_ON', values: { count: 2, names: '양파, 대파' } })
   const { person } = openPage(<ChangesPage />, { at: '/office/prices/changes' })
   await person.click(await screen.findByRole('button', { name: /되돌리기/ }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -74,13 +74,15 @@ it('says what the undoing does to stores, also of the rest, and asks again if th
 it('says at once that some prices were changed again, and what undoing the others does', async () => {
   const rest = '매장 1곳의 장바구니는 상품 금액이 내려요.'
   mall.answers(rehearsePriceUndo, ({ body }) =>
-    body.partly === true ? { ok: rehearsalOf('v2', rest) } : { problem: 'PRICE_CHANGE_BUILT_ON', values: { count: 2 } },
+    body.partly === true
+      ? { ok: rehearsalOf('v2', rest) }
+      : { problem: 'PRICE_CHANGE_BUILT_ON', values: { count: 2, names: '양파, 대파' } },
   )
   const { person } = openPage(<ChangesPage />, { at: '/office/prices/changes' })
   await person.click(await screen.findByRole('button', { name: /되돌리기/ }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText(rest)).toBeDefined()
-  expect(dialog.getByText(/다시 바뀐 단가가 2건/)).toBeDefined()
+  expect(dialog.getByText(/다시 바뀐 단가가 2건 있어요\(양파, 대파\)/)).toBeDefined()
   expect(dialog.getByRole('button', { name: /나머지/ })).toBeDefined()
 })
 
@@ -110,6 +112,24 @@ it('ends the notice of the change along with it, and says both', async () => {
   await undo()
   expect(await screen.findByText('단가 40건을 되돌리고 공지를 내렸어요.')).toBeDefined()
   expect(mall.sent(undoPriceChange)[0]?.body).toMatchObject({ endNotice: true })
+})
+
+it('ends the notice of a change that is undone in part only if that is wanted, and says that the rest stays', async () => {
+  const { person, dialog } = await openTold({})
+  mall.answers(undoPriceChange, ({ body }) =>
+    body.partly === true
+      ? { ok: { result: 'SUCCESS', lines: 38, noticeEnded: body.endNotice === true } }
+      : { problem: 'PRICE_CHANGE_BUILT_ON', values: { count: 2, names: '양파, 대파' } },
+  )
+  await dialog.findByRole('checkbox', { name: /함께 쓴 공지도 내리기/ })
+  expect(dialog.queryByText(/바뀐 채로 남아요/)).toBeNull()
+  await person.click(dialog.getByRole('button', { name: '되돌리기' }))
+  const rest = await dialog.findByRole('button', { name: /나머지/ })
+  const ending = dialog.getByRole<HTMLInputElement>('checkbox', { name: /함께 쓴 공지도 내리기.*바뀐 채로 남아요/ })
+  expect(ending.checked).toBe(false)
+  await person.click(rest)
+  expect(await screen.findByText('단가 38건을 되돌렸어요.')).toBeDefined()
+  expect(mall.sent(undoPriceChange).at(-1)?.body).toMatchObject({ partly: true, endNotice: false })
 })
 
 it('leaves the notice if that is wanted', async () => {

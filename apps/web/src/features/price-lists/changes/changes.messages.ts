@@ -32,6 +32,7 @@ export const changesMessages = messages({
     undoNotice: '함께 쓴 공지는 지워지지 않아요. 되돌린 뒤 공지를 고쳐 주세요.',
     undoPartly: '나머지만 되돌리기',
     endNotice: '함께 쓴 공지도 내리기',
+    restStays: '되돌리지 않는 단가는 바뀐 채로 남아요. 공지를 내리면 매장은 그 단가의 안내를 볼 수 없어요.',
     doneEnded: '단가 {count, number}건을 되돌리고 공지를 내렸어요.',
     doneKept: '단가 {count, number}건을 되돌렸어요. 공지는 그 사이 바뀌어서 내리지 않았어요.',
     done: '단가 {count, number}건을 되돌렸어요.',
@@ -68,6 +69,7 @@ export const changesMessages = messages({
     undoNotice: 'Its notice is not deleted. Please change the notice afterwards.',
     undoPartly: 'Undo the others',
     endNotice: 'End its notice too',
+    restStays: 'Prices that are not undone stay changed. Without the notice, stores cannot read about them.',
     doneEnded: '{count, plural, one {# price} other {# prices}} undone, and the notice ended.',
     doneKept:
       '{count, plural, one {# price} other {# prices}} undone. The notice was changed meanwhile and stays as it is.',

@@ -42,7 +42,9 @@ export function UndoDialog({ change, close, done }: UndoDialogProps) {
   if (refusal && !refused) setRefused(refusal)
   const shown = error ?? refused
   const notice = useItsNotice(change.articleId)
-  const [isEnding, setEnding] = useState(true)
+  const [ticked, setTicked] = useState<boolean>()
+  // Stores still need the notice for prices that stay changed.
+  const isEnding = ticked ?? !mayUndoRest
   const submit = async () => {
     const endNotice = isEnding && notice.title !== null
     const { data } = await undo({ ...undoing, body: { ...undoing.body, endNotice, ...rehearsing.rehearsed } })
@@ -65,8 +67,8 @@ export function UndoDialog({ change, close, done }: UndoDialogProps) {
       )}
       {notice.title !== null && (
         <FormControlLabel
-          control={<Checkbox checked={isEnding} onChange={(_, on) => setEnding(on)} />}
-          label={<EndedNotice title={notice.title} />}
+          control={<Checkbox checked={isEnding} onChange={(_, on) => setTicked(on)} />}
+          label={<EndedNotice title={notice.title} isPart={mayUndoRest} />}
         />
       )}
       {notice.stays && <Typography variant="body2">{t('undoNotice')}</Typography>}
@@ -79,7 +81,7 @@ export function UndoDialog({ change, close, done }: UndoDialogProps) {
 const isForSome = (failure: Failure | undefined) =>
   failure !== undefined && ['PRICE_CHANGE_BUILT_ON', 'PRICE_CHANGE_NEEDED'].includes(codeOf(failure) ?? '')
 
-function EndedNotice({ title }: { title: string }) {
+function EndedNotice({ title, isPart }: { title: string; isPart: boolean }) {
   const t = useText(changesMessages)
   return (
     <>
@@ -87,6 +89,7 @@ function EndedNotice({ title }: { title: string }) {
       <Box component="bdi" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
         {title}
       </Box>
+      {isPart && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('restStays')}</Box>}
     </>
   )
 }

@@ -1,7 +1,9 @@
+import { periodOn, type PricePeriod } from '@mall/contract/base/ordering/price-periods'
+
 export interface GradeLine {
   grade: string
   unitPrice: number | null
-  next: { from: string; unitPrice: number | null } | null
+  periods: readonly PricePeriod[]
 }
 
 interface Compared {
@@ -20,9 +22,10 @@ export function otherGrades(
   lines: readonly GradeLine[],
   own: { grade: string; old: number | null; price: number | null; from: string },
 ): Compared[] {
-  return lines.flatMap(({ grade, unitPrice, next }) => {
-    const price = next && next.from <= own.from ? next.unitPrice : unitPrice
-    if (grade === own.grade || price === null) return []
+  return lines.flatMap(({ grade, unitPrice, periods }) => {
+    const period = periodOn(periods, own.from)
+    if (grade === own.grade || period === null) return []
+    const price = period.milli / 1000
     const before = signOf(own.old, unitPrice)
     const after = signOf(own.price, price)
     return [{ grade, price, isPassed: before * after >= 0 ? null : after > 0 ? 'above' : 'below' }]

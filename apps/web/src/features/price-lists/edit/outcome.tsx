@@ -1,49 +1,90 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { dayAfter, dayBefore } from '@mall/contract/base/ordering/price-periods'
+import { dayAfter, type PricePeriod } from '@mall/contract/base/ordering/price-periods'
+import { paidFrom, periodsWith, stepsBefore, type PaidStep } from '@mall/contract/price-lists/paid-steps'
 import { useText } from '#shared/i18n/use-text.ts'
 import { usePriceWords } from '../use-price-words.ts'
 import { editMessages } from './edit.messages.ts'
 
 interface OutcomeProps {
-  old: number | null
+  /** Those of the line as it is. */
+  periods: readonly PricePeriod[]
+  /** What a store pays while it has no special price; null for the price of a grade itself. */
+  gradePeriods: readonly PricePeriod[] | null
   price: number
   today: string
   from: string
   to: string | null
-  next: { from: string; unitPrice: number | null } | null
-  isStores: boolean
 }
 
-/** What a typed price will do, in sentences, before it is saved. */
-export function Outcome({ old, price, today, from, to, next, isStores }: OutcomeProps) {
+/** What a typed price will do, in sentences that hold for every day, before it is saved. */
+export function Outcome({ periods, gradePeriods, price, today, from, to }: OutcomeProps) {
   const t = useText(editMessages)
   const { won, day } = usePriceWords()
+  const beforeText = useBeforeText()
+  const wanted = { act: 'SET' as const, from, to, milli: Math.round(price * 1000) }
+  const saved = periodsWith(periods, wanted, today, gradePeriods === null) ?? []
+  const after = paidFrom(saved, gradePeriods ?? [], from)
+  const before = beforeText(stepsBefore(paidFrom(periods, gradePeriods ?? [], today), from))
+  const begins = { day: day(from), price: won(price) }
   const first =
     from === today
       ? t('outcomeToday', { price: won(price) })
-      : old === null
-        ? t('outcomeFirst', { day: day(from), price: won(price) })
-        : t('outcomeLater', { last: day(dayBefore(from)), old: won(old), day: day(from), price: won(price) })
+      : before === ''
+        ? t('outcomeFirst', begins)
+        : t('outcomeLater', { before, ...begins })
+  const then = to === null ? after[1] : after.findLast((step) => step.from <= dayAfter(to))
+  const replaced = periods
+    .filter((one) => one.from > today && one.from >= from && one.from <= (to ?? from))
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+    .at(-1)
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
       <Alert severity="info" icon={false}>
         {first}
-        {to !== null && <Box>{t('outcomeEnds', { end: day(to) })}</Box>}
-        {next && <Box>{plannedText()}</Box>}
+        {then && <Box>{to === null ? plannedText(then) : endText(then, to)}</Box>}
+        {replaced && <Box>{replacedText(replaced)}</Box>}
       </Alert>
     </Box>
   )
 
-  function plannedText(): string | null {
-    if (!next) return null
-    if (next.from === from && to === null) return t('plannedGone', { day: day(next.from) })
-    if (next.from >= from && to !== null && next.from <= to && next.unitPrice !== null)
-      return t('plannedLater', { day: day(next.from), after: day(dayAfter(to)) })
-    if (next.from > from && to === null)
-      return next.unitPrice === null
-        ? t(isStores ? 'plannedGradeStays' : 'plannedEndStays', { day: day(next.from) })
-        : t('plannedStays', { day: day(next.from), price: won(next.unitPrice) })
-    return null
+  function plannedText({ from: at, milli, isOwn }: PaidStep): string {
+    if (milli === null) return t('plannedEndStays', { day: day(at) })
+    return t(isOwn ? 'plannedStays' : 'plannedGradeStays', { day: day(at), price: won(milli / 1000) })
+  }
+
+  function endText({ milli, isOwn }: PaidStep, end: string): string {
+    const days = { end: day(end), day: day(dayAfter(end)) }
+    if (milli === null) return t('outcomeEndsNone', days)
+    const kind = gradePeriods === null ? 'outcomeEnds' : isOwn ? 'outcomeEndsSpecial' : 'outcomeEndsGrade'
+    return t(kind, { ...days, price: won(milli / 1000) })
+  }
+
+  function replacedText({ from: at, milli }: PricePeriod): string | null {
+    if (to === null) return t('plannedGone', { day: day(at) })
+    const isMoved = then?.isOwn === true && then.milli === milli
+    return isMoved ? t('plannedLater', { day: day(at), after: day(dayAfter(to)) }) : null
+  }
+}
+
+/** The prices until a change begins, each with its days; nothing of days before the first price. */
+function useBeforeText() {
+  const t = useText(editMessages)
+  const { won, day } = usePriceWords()
+  const textOf = ({ from, to, milli }: PaidStep, n: number): string => {
+    const price = milli === null ? null : won(milli / 1000)
+    const last = day(to ?? from)
+    if (price === null) return t('stepNone', { from: day(from), last })
+    if (n === 0) return t('stepFirst', { last, price })
+    return to === from ? t('stepOfDay', { day: last, price }) : t('step', { from: day(from), last, price })
+  }
+  return (steps: readonly PaidStep[]): string => {
+    const first = steps.findIndex(({ milli }) => milli !== null)
+    return first < 0
+      ? ''
+      : steps
+          .slice(first)
+          .map((step, n) => textOf(step, first + n))
+          .join(', ')
   }
 }

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
-import { dayAfter } from '@mall/contract/base/ordering/price-periods'
+import { dayAfter, type PricePeriod } from '@mall/contract/base/ordering/price-periods'
 import { rehearsePrices } from '@mall/contract/price-lists'
+import { priceAround } from '@mall/contract/price-lists/timeline'
 import { unusualPrice } from '@mall/contract/price-lists/unusual-price'
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -38,9 +39,14 @@ interface PriceDialogProps {
   }
   whose: WhosePrice
   /** The line as it is. A new special price has no version. */
-  line: { version?: string; unitPrice: number | null; next: { from: string; unitPrice: number | null } | null }
-  /** What a store pays while its special price does not apply. */
-  gradePrice?: number | null
+  line: {
+    version?: string
+    unitPrice: number | null
+    next: { from: string; unitPrice: number | null } | null
+    periods: readonly PricePeriod[]
+  }
+  /** Of the price that a store pays while its special price does not apply. */
+  gradePeriods?: readonly PricePeriod[]
   /** The prices of the product by grade, to compare with. */
   grades?: readonly GradeLine[]
   today: string
@@ -48,7 +54,7 @@ interface PriceDialogProps {
 }
 
 /** Sets the price of one product, from a day on, and shows what that will do. */
-export function PriceDialog({ product, whose, line, gradePrice = null, grades = [], today, close }: PriceDialogProps) {
+export function PriceDialog({ product, whose, line, gradePeriods = [], grades = [], today, close }: PriceDialogProps) {
   const t = useText(editMessages)
   const word = useText(priceWords)
   const { won, next, tax } = usePriceWords()
@@ -69,7 +75,8 @@ export function PriceDialog({ product, whose, line, gradePrice = null, grades = 
   const others = isStores ? [] : otherGrades(grades, { grade: whose.grade, old: line.unitPrice, price, from })
   const passed = others.filter(({ isPassed }) => isPassed !== null)
   const key = isStores ? { storeId: whose.storeId } : { grade: whose.grade }
-  const old = line.unitPrice ?? gradePrice
+  const ofGrade = priceAround(gradePeriods, today)
+  const old = line.unitPrice ?? ofGrade.unitPrice
   const unusual = price === null ? null : unusualPrice(old, price)
   const isAsked = unusual !== null || (price === 0 && old !== 0)
   const isConfirmed = confirmed !== null && confirmed === price
@@ -115,6 +122,7 @@ export function PriceDialog({ product, whose, line, gradePrice = null, grades = 
         {t(isStores && line.unitPrice === null ? 'nowOfGrade' : 'now')} <strong>{won(old)}</strong>
       </Typography>
       {line.next && <Alert severity="info">{t('planned', { next: next(line.next, isStores) })}</Alert>}
+      {ofGrade.next && <Alert severity="info">{t('plannedOfGrade', { next: next(ofGrade.next) })}</Alert>}
       <LabelledInput
         label={t('price')}
         value={typed}
@@ -132,7 +140,12 @@ export function PriceDialog({ product, whose, line, gradePrice = null, grades = 
         {...{ today, from, setFrom, hasEnd, setHasEnd, to, setTo, isPast, isBackwards, wasTried }}
         refused={refused}
       />
-      {isComplete && isPossible && <Outcome {...{ old, price, today, from, isStores }} to={end} next={line.next} />}
+      {isComplete && isPossible && (
+        <Outcome
+          {...{ price, today, from, periods: line.periods, to: end }}
+          gradePeriods={isStores ? gradePeriods : null}
+        />
+      )}
       {passed.length > 0 && (
         <Alert severity="warning" role="status">
           {t(passed[0]?.isPassed ?? 'above', {

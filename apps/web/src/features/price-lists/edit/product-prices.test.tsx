@@ -28,7 +28,7 @@ it('sets the price of a grade that no store has yet', async () => {
 })
 
 it('offers to set the first price of a grade that has none, and nothing to change', async () => {
-  const line = { grade: 'B', version: 'b0', unitPrice: null, next: null, stretches: [] }
+  const line = { grade: 'B', version: 'b0', unitPrice: null, next: null, periods: [], stretches: [] }
   mall.answers(getProductPrices, { ok: { ...pricesOfOnions, lines: [...pricesOfOnions.lines, line] } })
   const { person } = openPage(<ProductPrices prodId={onionId} />)
   await screen.findByRole('button', { name: 'A등급 단가 바꾸기' })

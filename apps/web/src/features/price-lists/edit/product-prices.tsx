@@ -87,7 +87,7 @@ function OtherGrade({ product }: { product: ProductPrices }) {
         <PriceDialog
           product={product}
           whose={{ grade: chosen }}
-          line={{ unitPrice: null, next: null }}
+          line={{ unitPrice: null, next: null, periods: [] }}
           grades={product.lines}
           today={product.today}
           close={() => setChosen('')}

@@ -64,7 +64,7 @@ it('calls a first price set, not changed', async () => {
 it('shows the last day of a price that is only for some days', async () => {
   const row = priceList.content[0]!
   const next = { from: '2026-12-03', to: '2026-12-05', unitPrice: 9900 }
-  const lines = [{ grade: 'A', version: 'a1', unitPrice: 18_000, next }]
+  const lines = [{ grade: 'A', version: 'a1', unitPrice: 18_000, next, periods: [] }]
   mall.answers(listPrices, { ok: { ...priceList, content: [{ ...row, lines }] } })
   open()
   expect(await screen.findByText('12월 3일(목) ~ 12월 5일(토) 9,900원')).toBeDefined()
@@ -125,6 +125,15 @@ it('offers the next delivery day besides tomorrow if that is a day without deliv
   )
   expect(dialog.getByLabelText<HTMLInputElement>('적용 시작일').value).toBe('2026-11-30')
   expect(dialog.getByRole('button', { name: '내일' })).toBeDefined()
+})
+
+it('calls products that are no longer sold ended, as their own list does', async () => {
+  const { person } = open()
+  const states = await screen.findByRole('combobox', { name: '판매 상태' })
+  expect(states.textContent).toBe('종료 제외')
+  await person.click(states)
+  expect(screen.getByRole('option', { name: '종료' })).toBeDefined()
+  expect(screen.queryByRole('option', { name: /삭제/ })).toBeNull()
 })
 
 it('takes chosen products along to the change of many', async () => {

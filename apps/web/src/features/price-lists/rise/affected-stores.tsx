@@ -12,7 +12,7 @@ export function AffectedStores({ preview }: { preview: Preview }) {
   const t = useText(riseMessages)
   const word = useText(priceWords)
   const locale = useLocale()
-  const { stores, storeCount: count, perWeek } = preview
+  const { stores, storeCount: count, payingCount, perWeek } = preview
   const amount = formatWon(locale, Math.abs(perWeek))
   return (
     <Box component="section" aria-labelledby="affected-stores" sx={{ minInlineSize: 0 }}>
@@ -24,7 +24,7 @@ export function AffectedStores({ preview }: { preview: Preview }) {
           ? t('noStores')
           : perWeek === 0
             ? t('storesSame', { count })
-            : t(perWeek < 0 ? 'storesLess' : 'storesText', { count, amount })}
+            : t(perWeek < 0 ? 'storesLess' : 'storesText', { count: payingCount, amount })}
       </Typography>
       {count > 0 && (
         <Typography variant="caption" color="textSecondary" component="p" sx={{ margin: 0, marginBlockEnd: 1 }}>

@@ -10,7 +10,7 @@ import type { Preview } from './rise-preview.tsx'
 export function RiseBar({ preview, children }: { preview: Preview; children: ReactNode }) {
   const t = useText(riseMessages)
   const locale = useLocale()
-  const { lines, storeCount, perWeek } = preview
+  const { lines, storeCount, payingCount, perWeek } = preview
   const amount = `${perWeek > 0 ? '+' : ''}${formatWon(locale, perWeek)}`
   return (
     <FootPaper sx={{ justifyContent: 'space-between', border: 1, borderColor: 'primary.main' }}>
@@ -20,7 +20,7 @@ export function RiseBar({ preview, children }: { preview: Preview; children: Rea
           <>
             {' · '}
             <bdi>
-              {perWeek === 0 ? t('barWaiting', { count: storeCount }) : t('barStores', { count: storeCount, amount })}
+              {perWeek === 0 ? t('barWaiting', { count: storeCount }) : t('barStores', { count: payingCount, amount })}
             </bdi>
           </>
         )}

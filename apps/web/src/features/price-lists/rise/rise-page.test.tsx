@@ -15,11 +15,11 @@ const mall = fakeMall()
 
 const preview: Preview = {
   ...{ version: 'v1', products: 1, page: 0, size: 50, totalElements: 1, totalPages: 1 },
-  ...{ lines: 1, plannedLines: 1, plannedProducts: 1 },
+  ...{ lines: 1, plannedLines: 1, plannedProducts: 1, plannedThen: 0 },
   rows: [
     {
       ...{ prodId: onionId, prodCd: 'V-1', prodNm: '양파', spec: '15kg', grade: 'A', storeNm: null },
-      ...{ old: 18_000, now: 18_900, next: { from: '2026-12-05', unitPrice: 18_500 } },
+      ...{ today: 18_000, old: 18_000, now: 18_900, next: { from: '2026-12-05', unitPrice: 18_500 } },
     },
   ],
   ...{
@@ -35,7 +35,12 @@ const preview: Preview = {
     specialLines: 4,
   },
   stores: [{ storeId: 's1', storeCd: 'S-1', storeNm: '초록마트', grade: 'A', products: 1, perWeek: 4500 }],
-  ...{ storeCount: 1, perWeek: 4500, notice: { title: '단가 안내', contents: '<p>12월부터 단가가 바뀌어요.</p>' } },
+  ...{
+    storeCount: 1,
+    payingCount: 1,
+    perWeek: 4500,
+    notice: { title: '단가 안내', contents: '<p>12월부터 단가가 바뀌어요.</p>' },
+  },
 }
 
 beforeEach(() => {
@@ -83,6 +88,36 @@ it('says that only open baskets and orders under way stay as they are, beside st
   expect(await screen.findByText('열린 장바구니와 처리 중인 주문에는 바뀌는 것이 없어요.')).toBeDefined()
 })
 
+it('counts only stores that pay more, not those that wait for a delivery and get the notice', async () => {
+  const waiting = { storeId: 's2', storeCd: 'S-2', storeNm: '바다횟집', grade: 'A', products: 1, perWeek: 0 }
+  mall.answers(previewRise, { ok: { ...preview, stores: [...preview.stores, waiting], storeCount: 2 } })
+  const { apply } = await askFor('5')
+  expect(screen.getByText(/1개 매장이 한 주에 모두 4,500원 더 내요/)).toBeDefined()
+  expect(screen.getByText('매장 1곳, 한 주에 +4,500원')).toBeDefined()
+  expect(screen.getByText('배송 전 주문 있음')).toBeDefined()
+  expect(apply.textContent).toMatch(/공지 2곳$/)
+})
+
+it('names the price of the day without this change, that of today beside it, and an earlier change of that day', async () => {
+  const rows = [{ ...preview.rows[0]!, today: 17_500 }]
+  mall.answers(previewRise, { ok: { ...preview, rows, plannedThen: 1 } })
+  await askFor('5')
+  const table = within(screen.getByRole('table', { name: '바뀌는 단가' }))
+  expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toContain('그날 원래 단가')
+  expect(table.queryByText('지금')).toBeNull()
+  expect(table.getByText('오늘 17,500원')).toBeDefined()
+  expect(screen.getByText(/단가 1건은 11월 26일\(목\)부터 바뀌도록 이미 정해져 있어요.*한 번 더 바꿔요/)).toBeDefined()
+})
+
+it('says of prices from today that they have changed today already', async () => {
+  mall.answers(previewRise, { ok: { ...preview, plannedThen: 1 } })
+  await askFor('5')
+  fireEvent.change(screen.getByLabelText('언제부터'), { target: { value: priceList.today } })
+  expect(await screen.findByText(/단가 1건은 오늘 이미 바뀌었어요/)).toBeDefined()
+  expect(screen.getByRole('columnheader', { name: '지금' })).toBeDefined()
+  expect(screen.queryByText(/^오늘 18,000원/)).toBeNull()
+})
+
 it('lists only those after which another price is planned, and changes all of them still', async () => {
   const { person } = await askFor('5')
   expect(screen.getByText(/상품 1개의 단가 1건은 잠시만 적용돼요/)).toBeDefined()
@@ -121,7 +156,7 @@ it('names products that have no price for a grade, before anything is saved', as
 })
 
 it('names the products of prices for some days, and what the stores without orders are judged by', async () => {
-  mall.answers(previewRise, { ok: { ...preview, stores: [], storeCount: 0, perWeek: 0 } })
+  mall.answers(previewRise, { ok: { ...preview, stores: [], storeCount: 0, payingCount: 0, perWeek: 0 } })
   await askFor('5')
   const note = screen.getByText(/기간이 정해진 단가 2건은 그대로예요/).closest('[role=alert]') as HTMLElement
   expect(within(note).getByRole('link', { name: '양배추 8kg' }).parentElement?.textContent).toContain('A등급, B등급')

@@ -135,7 +135,10 @@ function Rising({ today, grades, again }: { today: string; grades: string[]; aga
         )}
         {preview !== undefined && preview.lines > 0 && rise && (
           <>
-            <RisePreview preview={preview} listed={{ page, onlyPlanned }} list={setListed} />
+            <RisePreview
+              {...{ preview, listed: { page, onlyPlanned }, list: setListed }}
+              laterDay={rise.from === today ? null : rise.from}
+            />
             <AffectedStores preview={preview} />
             <RehearsalPanel of={rehearsing} />
             {preview.storeCount > 0 && (

@@ -31,18 +31,26 @@ interface RisePreviewProps {
   preview: Preview
   listed: Listed
   list: (listed: Listed) => void
+  /** The first day, if that is after today. */
+  laterDay: string | null
 }
 
 /** Old and new prices, and what stays and why. */
-export function RisePreview({ preview, listed, list }: RisePreviewProps) {
+export function RisePreview({ preview, listed, list, laterDay }: RisePreviewProps) {
   const t = useText(riseMessages)
-  const { same, tooLow, unusual, specialStores, specialLines } = preview
+  const { day } = usePriceWords()
+  const { same, tooLow, unusual, specialStores, specialLines, plannedThen: count } = preview
   return (
     <Box component="section" aria-label={t('prices')} sx={{ minInlineSize: 0 }}>
       <Typography variant="h3" component="h2" aria-live="polite" sx={{ marginBlockEnd: 1 }}>
         {t('summary', { products: preview.products, lines: preview.lines })}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1, marginBlockEnd: 2 }}>
+        {count > 0 && (
+          <Alert severity="warning">
+            {laterDay === null ? t('plannedThenToday', { count }) : t('plannedThen', { count, day: day(laterDay) })}
+          </Alert>
+        )}
         {preview.plannedLines > 0 && (
           <Alert
             severity="warning"
@@ -74,7 +82,7 @@ export function RisePreview({ preview, listed, list }: RisePreviewProps) {
           <TableHead>
             <TableRow>
               <TableCell>{t('product')}</TableCell>
-              <TableCell align="right">{t('old')}</TableCell>
+              <TableCell align="right">{t(laterDay === null ? 'old' : 'oldThen')}</TableCell>
               <TableCell align="right">{t('now')}</TableCell>
               <TableCell align="right" sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
                 {t('difference')}
@@ -94,6 +102,7 @@ export function RisePreview({ preview, listed, list }: RisePreviewProps) {
 }
 
 function Risen({ row }: { row: RisenRow }) {
+  const t = useText(riseMessages)
   const word = useText(priceWords)
   const locale = useLocale()
   const { won, next } = usePriceWords()
@@ -116,6 +125,11 @@ function Risen({ row }: { row: RisenRow }) {
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>
         {won(row.old)}
+        {row.today !== row.old && (
+          <Typography variant="caption" component="div">
+            {t('todays', { price: won(row.today) })}
+          </Typography>
+        )}
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
         {won(row.now)}

@@ -38,8 +38,8 @@ export const riseMessages = messages({
     keptSpecials: '{stores, number}개 매장은 특별단가라 그대로예요. (단가 {lines, number}건)',
     temporary:
       '기간이 정해진 단가 {count, number}건은 그대로예요. 그 기간이 끝나면 원래 단가로 돌아가니 따로 확인해 주세요.',
-    same: '끝자리를 맞추면 지금과 같은 단가 {count, number}건은 그대로예요.',
-    unusual: '단가 {count, number}건이 지금의 5배 이상이나 5분의 1 이하로 바뀌어요. 자릿수를 확인해 주세요.',
+    same: '끝자리를 맞추면 원래와 같은 단가 {count, number}건은 그대로예요.',
+    unusual: '단가 {count, number}건이 원래의 5배 이상이나 5분의 1 이하로 바뀌어요. 자릿수를 확인해 주세요.',
     unusualIsRight: '네, 이대로 맞아요',
     tooLow: '0원 이하가 되는 단가 {count, number}건은 그대로예요.',
     unpriced:
@@ -49,8 +49,14 @@ export const riseMessages = messages({
     product: '상품',
     whose: '등급·매장',
     old: '지금',
+    oldThen: '그날 원래 단가',
+    todays: '오늘 {price}',
     now: '바뀐 뒤',
     difference: '차이',
+    plannedThen:
+      '단가 {count, number}건은 {day}부터 바뀌도록 이미 정해져 있어요. 이번 변경은 그 단가를 한 번 더 바꿔요. 먼저 정한 변경은 변경 기록에 있어요.',
+    plannedThenToday:
+      '단가 {count, number}건은 오늘 이미 바뀌었어요. 이번 변경은 그 단가를 한 번 더 바꿔요. 먼저 한 변경은 변경 기록에 있어요.',
     plannedNote:
       '상품 {products, number}개의 단가 {lines, number}건은 잠시만 적용돼요. 뒤에 예정된 단가가 그대로 남아서, 그날부터는 예정된 단가로 팔아요. 예정된 단가는 상품의 단가에서 바꾸거나 지울 수 있어요.',
     onlyPlanned: '이 단가만 보기',
@@ -149,8 +155,14 @@ export const riseMessages = messages({
     product: 'Product',
     whose: 'Grade or store',
     old: 'Now',
-    now: 'Then',
+    oldThen: 'Without this change',
+    todays: 'Today {price}',
+    now: 'With it',
     difference: 'Difference',
+    plannedThen:
+      '{count, plural, one {# price changes} other {# prices change}} on {day} already, by an earlier change. This one comes on top of it. The earlier one is listed in the changes.',
+    plannedThenToday:
+      '{count, plural, one {# price has} other {# prices have}} changed today already. This change comes on top of it. The earlier one is listed in the changes.',
     plannedNote:
       '{lines, plural, one {# price} other {# prices}} of {products, plural, one {# product} other {# products}} only {lines, plural, one {applies} other {apply}} for a while: prices planned for later stay, and apply from their day. Change or remove them in the prices of the product.',
     onlyPlanned: 'Show only these',

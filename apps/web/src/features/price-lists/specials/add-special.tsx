@@ -23,13 +23,13 @@ function AddProduct({ storeId, today }: { storeId: string; today: string }) {
   const [product, setProduct] = useState<FoundProduct | null>(null)
   const { data: store } = useStoreOfPricesQuery({ params: { storeId } })
   const line = useSpecialLine(product && { storeId, prodId: product.prodId })
-  const gradePrice = priceOf(product?.lines, store?.storeGrade)
+  const gradePeriods = periodsOf(product?.lines, store?.storeGrade)
   const whose: WhosePrice = { storeId, storeNm: store?.storeNm ?? '' }
   return (
     <>
       <FindProduct label={t('addProduct')} choose={setProduct} />
       {product && line && (
-        <PriceDialog {...{ product, whose, line, gradePrice, today }} close={() => setProduct(null)} />
+        <PriceDialog {...{ product, whose, line, gradePeriods, today }} close={() => setProduct(null)} />
       )}
     </>
   )
@@ -40,23 +40,23 @@ function AddStore({ prodId, today }: { prodId: string; today: string }) {
   const [store, setStore] = useState<FoundStore | null>(null)
   const { data: product } = useProductPricesQuery(store === null ? skipToken : { params: { prodId } })
   const line = useSpecialLine(store && { storeId: store.storeId, prodId })
-  const gradePrice = priceOf(product?.lines, store?.storeGrade)
+  const gradePeriods = periodsOf(product?.lines, store?.storeGrade)
   return (
     <>
       <FindStore label={t('addStore')} choose={setStore} />
       {store && product && line && (
-        <PriceDialog {...{ product, whose: store, line, gradePrice, today }} close={() => setStore(null)} />
+        <PriceDialog {...{ product, whose: store, line, gradePeriods, today }} close={() => setStore(null)} />
       )}
     </>
   )
 }
 
-const priceOf = (lines: FoundProduct['lines'] | undefined, grade: string | undefined) =>
-  lines?.find((line) => line.grade === grade)?.unitPrice ?? null
+const periodsOf = (lines: FoundProduct['lines'] | undefined, grade: string | undefined) =>
+  lines?.find((line) => line.grade === grade)?.periods ?? []
 
 /** The special price as it is, because one that exists already is changed; undefined until that is known. */
 function useSpecialLine(whose: { storeId: string; prodId: string } | null) {
   const { currentData } = useSpecialPricesQuery(whose === null ? skipToken : { query: { ...whose, page: 0, size: 1 } })
   if (!currentData) return undefined
-  return currentData.content[0] ?? { unitPrice: null, next: null }
+  return currentData.content[0] ?? { unitPrice: null, next: null, periods: [] }
 }

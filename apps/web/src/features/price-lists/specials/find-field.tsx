@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
+import type { PricePeriod } from '@mall/contract/base/ordering/price-periods'
 import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { useSettled } from '#shared/ui/lists/use-settled.ts'
@@ -38,7 +39,7 @@ export interface FoundProduct {
   spec: string
   taxType: 'TAX' | 'FREE' | 'ZERO'
   priceMode: 'EXCLUSIVE' | 'INCLUSIVE'
-  lines: readonly { grade: string; unitPrice: number | null }[]
+  lines: readonly { grade: string; periods: readonly PricePeriod[] }[]
 }
 
 /** Finds a product as the list of prices does. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { SpecialRow } from '@mall/contract/price-lists'
+import { stepsBefore, paidFrom } from '@mall/contract/price-lists/paid-steps'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#features/users/use-may.ts'
@@ -44,7 +45,7 @@ export function SpecialRows({ rows, today, label, isOfProduct }: SpecialRowsProp
           >
             <Names row={row} isOfProduct={isOfProduct} />
             <Box sx={{ gridRow: { xs: 2, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-              <Prices row={row} />
+              <Prices row={row} today={today} />
             </Box>
             {mayChange && (
               <Box sx={{ display: 'flex', gap: 0.5 }}>
@@ -73,7 +74,7 @@ export function SpecialRows({ rows, today, label, isOfProduct }: SpecialRowsProp
           product={changed}
           whose={changed}
           line={changed}
-          gradePrice={changed.gradePrice}
+          gradePeriods={changed.gradePeriods}
           today={today}
           close={() => setChanged(null)}
         />
@@ -104,17 +105,18 @@ function Names({ row, isOfProduct }: { row: SpecialRow; isOfProduct: boolean }) 
   )
 }
 
-function Prices({ row }: { row: SpecialRow }) {
+function Prices({ row, today }: { row: SpecialRow; today: string }) {
   const t = useText(specialsMessages)
   const { won, day, next } = usePriceWords()
-  const { gradePrice } = row
   const isToCome = row.unitPrice === null
+  const before = useGradeBefore(row, today)
   const unitPrice = row.unitPrice ?? row.next?.unitPrice ?? null
-  const percent = unitPrice !== null && gradePrice ? Math.round((unitPrice / gradePrice - 1) * 1000) / 10 : 0
-  const difference = percent === 0 ? '' : t(percent < 0 ? 'less' : 'more', { percent: Math.abs(percent) })
+  const { price: compared, isOther } = before ?? { price: row.gradePrice, isOther: false }
+  const percent = unitPrice !== null && compared ? Math.round((unitPrice / compared - 1) * 1000) / 10 : 0
+  const more = t(percent < 0 ? 'less' : 'more', { percent: Math.abs(percent) })
+  const difference = percent === 0 ? '' : isOther ? t('than', { price: won(compared), more }) : more
   const first = isToCome && row.next ? t('begins', { day: day(row.next.from) }) : ''
   const last = row.until === null ? (isToCome ? '' : t('openEnd')) : t('until', { day: day(row.until) })
-  const grade = { grade: row.grade, price: won(gradePrice) }
   return (
     <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
       <Typography variant="body2" component="div">
@@ -124,7 +126,9 @@ function Prices({ row }: { row: SpecialRow }) {
         </Typography>
       </Typography>
       <Typography variant="caption" component="div" color="textSecondary">
-        {[t(isToCome ? 'gradeUntilThen' : 'gradePrice', grade), difference].filter(Boolean).join(' · ')}
+        {[before?.text ?? t('gradePrice', { grade: row.grade, price: won(row.gradePrice) }), difference]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
       {!isToCome && row.next && row.next.unitPrice !== null && (
         <Typography variant="caption" component="div" sx={{ color: 'primary.main' }}>
@@ -133,4 +137,24 @@ function Prices({ row }: { row: SpecialRow }) {
       )}
     </Box>
   )
+}
+
+/** What the store pays until its special price begins, and the price of its grade on that day, to compare with. */
+function useGradeBefore({ unitPrice, next, grade, gradePeriods }: SpecialRow, today: string) {
+  const t = useText(specialsMessages)
+  const { won, day } = usePriceWords()
+  if (unitPrice !== null || next === null) return null
+  const priceOf = (milli: number | null) => (milli === null ? null : milli / 1000)
+  const steps = stepsBefore(paidFrom([], gradePeriods, today), next.from)
+  const parts = steps.map(({ from, to, milli }) => t('untilDay', { day: day(to ?? from), price: won(priceOf(milli)) }))
+  const [first] = steps
+  const price = priceOf(paidFrom([], gradePeriods, next.from)[0]?.milli ?? null)
+  const isSteady = steps.length === 1
+  return {
+    text: isSteady
+      ? t('gradeUntilThen', { grade, price: won(priceOf(first?.milli ?? null)) })
+      : t('gradeBefore', { grade, steps: parts.join(', ') }),
+    price,
+    isOther: !isSteady || price !== priceOf(first?.milli ?? null),
+  }
 }

@@ -10,7 +10,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
 import { beSignedIn, openPage } from '#test/open-page.tsx'
-import { onion, onionId, priceList, pricesOfOnions } from '#test/sample-prices.ts'
+import { onion, onionId, priceList, pricesOfOnions, since } from '#test/sample-prices.ts'
 import { SpecialsPage } from './specials-page.tsx'
 
 const mall = fakeMall()
@@ -20,8 +20,14 @@ const special: SpecialRow = {
   ...head,
   ...{ storeId, storeCd: 'S-9', storeNm: '행복식당', grade: 'A', gradePrice: 38_000 },
   ...{ version: 's1', unitPrice: 35_000, next: null, until: null },
+  periods: [since(35_000)],
+  gradePeriods: [since(38_000)],
 }
-const toCome = { ...special, unitPrice: null, next: { from: '2026-11-26', to: null, unitPrice: 35_000 } }
+const specialFrom = (from: string): SpecialRow => ({
+  ...{ ...special, unitPrice: null, next: { from, to: null, unitPrice: 35_000 } },
+  periods: [since(35_000, from)],
+})
+const toCome = specialFrom('2026-11-26')
 const areSpecial = (content: SpecialRow[]) =>
   mall.answers(listSpecialPrices, {
     ok: { content, page: 0, size: 50, totalElements: content.length, totalPages: 1, today: '2026-11-25' },
@@ -72,6 +78,16 @@ it('shows a special price to come with its first day, and what the store pays un
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('38,000원')).toBeDefined()
   expect(dialog.getByText(/예정된 단가가 있어요: 11월 26일.*35,000원/)).toBeDefined()
+})
+
+it.each([
+  ['2026-12-03', '그 전에는 A등급 11월 30일(월)까지 38,000원, 12월 2일(수)까지 40,000원 · 40,000원보다 12.5% 낮음'],
+  ['2026-12-01', '그때까지 A등급 38,000원 · 40,000원보다 12.5% 낮음'],
+  ['2026-11-30', '그때까지 A등급 38,000원 · 7.9% 낮음'],
+])('compares a special price from %s with the price of the grade on that day', async (from, text) => {
+  areSpecial([{ ...specialFrom(from), gradePeriods: [since(38_000), since(40_000, '2026-12-01')] }])
+  open()
+  expect(await screen.findByText(text)).toBeDefined()
 })
 
 it('leads from the special prices of a product, of which ended ones are gone, to what changed them', async () => {
