@@ -94,8 +94,8 @@ export interface Ending {
 /** Ends the work of this claim; returns false if another process has taken it over. */
 export async function endWork(db: Db, importId: string, claim: string, ending: Ending): Promise<boolean> {
   const { state, note = null, counts, made, applied_by, undone_by } = ending
-  // Of its end: the transaction began when the work did.
-  const now = sql<Date>`clock_timestamp()`
+  // Of the beginning of its transaction, as the moves of stock that it has made.
+  const now = sql<Date>`now()`
   const { numUpdatedRows } = await db
     .updateTable('imports')
     .set((one) => ({

@@ -64,7 +64,7 @@ test('one row only is about the place: the first, and none beside one with its v
     rowAt(named.code, '주방'),
     rowAt(later.code, '주방'),
     // In another part of the rows.
-    ...Array.from({ length: 60 }, () => rowAt('없는코드', '주방')),
+    ...Array.from({ length: 60 }, (_, n) => rowAt(`없는코드${n}`, '주방')),
     rowAt(later.code, '뒤에 이름', address, '', '앞문'),
   ]
   const detail = await places.bring(heads, rows)
