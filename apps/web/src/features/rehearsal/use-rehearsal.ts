@@ -35,11 +35,13 @@ export interface Rehearsing {
  * @param call a rehearsal
  * @param input its parts without the page; null while there is nothing that could be saved
  * @param refused why the change was not saved: it brings the figures along by which it reaches others than were seen
+ * @param isSaving it is being saved, or is: then there is nothing to be tried any more
  */
 export function useRehearsal<C extends AnyCall>(
   call: C,
   input: Omit<CallInput<C>, 'query'> | null,
   refused?: Failure | null,
+  isSaving = false,
 ): Rehearsing {
   const locale = useLocale()
   const key = input === null ? null : JSON.stringify({ locale, input })
@@ -58,7 +60,7 @@ export function useRehearsal<C extends AnyCall>(
   }
 
   useEffect(() => {
-    if (key === null) return
+    if (key === null || isSaving) return
     const abort = new AbortController()
     const timer = setTimeout(
       () => void find(call, key, now.page, abort.signal).then((found) => found && setAnswer(found)),
@@ -68,7 +70,7 @@ export function useRehearsal<C extends AnyCall>(
       clearTimeout(timer)
       abort.abort()
     }
-  }, [call, key, now.page, now.round])
+  }, [call, key, now.page, now.round, isSaving])
 
   const found = answer?.key === key ? answer : undefined
   return {

@@ -42,6 +42,7 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
     importCalls[area].rehearse,
     toApply > 0 && reachesStores(detail.kind) ? { params: { importId } } : null,
     applying.error,
+    applying.isLoading || applying.isSuccess,
   )
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2 }}>

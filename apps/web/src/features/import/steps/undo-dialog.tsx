@@ -19,12 +19,12 @@ const undoTexts: Partial<Record<ImportKind, 'undoBalances' | 'undoPictures'>> = 
 export function UndoDialog({ detail, close }: { detail: ImportDetail; close: () => void }) {
   const t = useText(importMessages)
   const failureText = useFailureText()
-  const [undo, { isLoading, error }] = useUndoImportMutation()
+  const [undo, { isLoading, isSuccess, error }] = useUndoImportMutation()
   const { importId, kind, version, fileName } = detail
   const one = { area: areaOf(kind), params: { importId } }
   const { rehearseUndo } = importCalls[one.area]
   // Of every kind: it also says what has built on the import.
-  const rehearsing = useRehearsal(rehearseUndo, { params: one.params }, error)
+  const rehearsing = useRehearsal(rehearseUndo, { params: one.params }, error, isLoading || isSuccess)
   const { isAsking, hasNotBegun, noteFailure } = useUnanswered(one)
   const builtOn = [error, rehearsing.failure].find((one) => one !== undefined && codeOf(one) === 'IMPORT_BUILT_ON')
   const shown = builtOn ?? error

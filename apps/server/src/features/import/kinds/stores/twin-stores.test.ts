@@ -9,7 +9,7 @@ const remarksOf = async (detail: Parameters<typeof stores.rows>[0]) =>
   (await stores.rows(detail, 'REMARKED')).map(({ label, remarks }) => [label, remarks.map(({ text }) => text)])
 
 test('a new store with number and address or telephone of a known one or an earlier row is remarked', async () => {
-  const [known, again, moved, branch, other, one, two, three] = Array.from({ length: 8 }, fresh) as string[]
+  const [known, again, moved, branch, other, one, two, three] = Array.from({ length: 8 }, fresh)
   const [number, theirs, third] = [freshNumber(), freshNumber(), freshNumber()]
   await stores.apply(
     await stores.bring(heads, [row(known!, number, '02-555-0100', '서울 마포구 시장로 100', '강남갈비 100호점')]),
