@@ -10,15 +10,17 @@ interface AddSpecialProps {
   storeId?: string
   prodId?: string
   today: string
+  /** Typed into the field as it opens. */
+  first: string
 }
 
 /** Chooses the product for a store, or the store for a product, and sets its price. */
-export function AddSpecial({ storeId, prodId, today }: AddSpecialProps) {
-  if (storeId !== undefined) return <AddProduct storeId={storeId} today={today} />
-  return prodId === undefined ? null : <AddStore prodId={prodId} today={today} />
+export function AddSpecial({ storeId, prodId, today, first }: AddSpecialProps) {
+  if (storeId !== undefined) return <AddProduct storeId={storeId} today={today} first={first} />
+  return prodId === undefined ? null : <AddStore prodId={prodId} today={today} first={first} />
 }
 
-function AddProduct({ storeId, today }: { storeId: string; today: string }) {
+function AddProduct({ storeId, today, first }: { storeId: string; today: string; first: string }) {
   const t = useText(specialsMessages)
   const [product, setProduct] = useState<FoundProduct | null>(null)
   const { data: store } = useStoreOfPricesQuery({ params: { storeId } })
@@ -27,7 +29,7 @@ function AddProduct({ storeId, today }: { storeId: string; today: string }) {
   const whose: WhosePrice = { storeId, storeNm: store?.storeNm ?? '' }
   return (
     <>
-      <FindProduct label={t('addProduct')} choose={setProduct} />
+      <FindProduct label={t('addProduct')} first={first} choose={setProduct} />
       {product && line && (
         <PriceDialog {...{ product, whose, line, gradePeriods, today }} close={() => setProduct(null)} />
       )}
@@ -35,7 +37,7 @@ function AddProduct({ storeId, today }: { storeId: string; today: string }) {
   )
 }
 
-function AddStore({ prodId, today }: { prodId: string; today: string }) {
+function AddStore({ prodId, today, first }: { prodId: string; today: string; first: string }) {
   const t = useText(specialsMessages)
   const [store, setStore] = useState<FoundStore | null>(null)
   const { data: product } = useProductPricesQuery(store === null ? skipToken : { params: { prodId } })
@@ -43,7 +45,7 @@ function AddStore({ prodId, today }: { prodId: string; today: string }) {
   const gradePeriods = periodsOf(product?.lines, store?.storeGrade)
   return (
     <>
-      <FindStore label={t('addStore')} choose={setStore} />
+      <FindStore label={t('addStore')} first={first} choose={setStore} />
       {store && product && line && (
         <PriceDialog {...{ product, whose: store, line, gradePeriods, today }} close={() => setStore(null)} />
       )}

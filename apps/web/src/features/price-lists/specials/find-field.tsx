@@ -10,6 +10,8 @@ import { specialsMessages } from './specials.messages.ts'
 interface FindFieldProps<Row> {
   label: string
   choose: (row: Row) => void
+  /** Typed into the field as it appears; undefined: the field does not take the focus. */
+  first?: string | undefined
 }
 
 export interface FoundStore {
@@ -19,13 +21,13 @@ export interface FoundStore {
 }
 
 /** Finds a store by name or code. */
-export function FindStore({ label, choose }: FindFieldProps<FoundStore>) {
-  const [typed, setTyped] = useState('')
+export function FindStore({ label, choose, first }: FindFieldProps<FoundStore>) {
+  const [typed, setTyped] = useState(first ?? '')
   const q = useSettled(typed.trim())
   const { data, isFetching } = useStoresWithPricesQuery({ query: { q, size: 10 } })
   return (
     <FindField
-      {...{ label, choose, typed, setTyped, isFetching }}
+      {...{ label, choose, first, typed, setTyped, isFetching }}
       options={data?.content ?? []}
       keyOf={({ storeId }) => storeId}
       nameOf={({ storeNm, storeCd }) => `${storeNm} · ${storeCd}`}
@@ -43,13 +45,13 @@ export interface FoundProduct {
 }
 
 /** Finds a product as the list of prices does. */
-export function FindProduct({ label, choose }: FindFieldProps<FoundProduct>) {
-  const [typed, setTyped] = useState('')
+export function FindProduct({ label, choose, first }: FindFieldProps<FoundProduct>) {
+  const [typed, setTyped] = useState(first ?? '')
   const q = useSettled(typed.trim())
   const { data, isFetching } = useListPricesQuery({ query: { q, size: 10 } })
   return (
     <FindField
-      {...{ label, choose, typed, setTyped, isFetching }}
+      {...{ label, choose, first, typed, setTyped, isFetching }}
       options={data?.content ?? []}
       keyOf={({ prodId }) => prodId}
       nameOf={({ prodNm, spec }) => (spec === '' ? prodNm : `${prodNm} · ${spec}`)}
@@ -66,14 +68,16 @@ interface FieldProps<Row> extends FindFieldProps<Row> {
   nameOf: (row: Row) => string
 }
 
-function FindField<Row>({ label, choose, typed, setTyped, isFetching, options, keyOf, nameOf }: FieldProps<Row>) {
+function FindField<Row>(props: FieldProps<Row>) {
+  const { label, choose, first, typed, setTyped, isFetching, options, keyOf, nameOf } = props
   const t = useText(specialsMessages)
   return (
     <Autocomplete
       value={null}
       inputValue={typed}
       blurOnSelect
-      clearOnBlur
+      clearOnBlur={first === undefined}
+      openOnFocus={first !== undefined && first !== ''}
       options={options}
       loading={isFetching}
       filterOptions={(some) => some}
@@ -87,6 +91,7 @@ function FindField<Row>({ label, choose, typed, setTyped, isFetching, options, k
           {...params}
           size="small"
           placeholder={label}
+          autoFocus={first !== undefined}
           slotProps={{
             ...params.slotProps,
             htmlInput: { ...params.slotProps.htmlInput, 'aria-label': label },

@@ -5,7 +5,7 @@ import {
   savePrices,
   type SpecialRow,
 } from '@mall/contract/price-lists'
-import { getStore, listStores } from '@mall/contract/stores'
+import { getStore, listStores, type OfficeStore } from '@mall/contract/stores'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeMall } from '#test/fake-mall.ts'
@@ -28,6 +28,11 @@ const specialFrom = (from: string): SpecialRow => ({
   periods: [since(35_000, from)],
 })
 const toCome = specialFrom('2026-11-26')
+const store: OfficeStore = {
+  ...{ storeId, storeCd: 'S-9', storeNm: '행복식당', storeGrade: 'B', bizNo: '1234567891', ownerNm: '김사장' },
+  ...{ phone: '0212345678', address: '서울 중구', contact: '', companyId: 'c1', paymentTerms: 'CREDIT', routeId: null },
+  ...{ startDay: null, endDay: null, version: 3, ended: false, creditLimit: 0, balance: 0, inTransit: 0 },
+}
 const areSpecial = (content: SpecialRow[]) =>
   mall.answers(listSpecialPrices, {
     ok: { content, page: 0, size: 50, totalElements: content.length, totalPages: 1, today: '2026-11-25' },
@@ -58,13 +63,54 @@ it('changes the special price of the store, not the price of its grade', async (
 it('shows the special price that holds when its product is chosen again', async () => {
   areSpecial([special])
   const { person } = open()
-  await person.type(await screen.findByRole('combobox', { name: '특별단가를 줄 상품' }), '양파')
+  await person.click(await screen.findByRole('button', { name: '특별단가 추가' }))
+  await person.type(await screen.findByRole('combobox', { name: '특별단가를 추가할 상품' }), '양파')
   await person.click(await screen.findByRole('option', { name: /양파/ }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('35,000원')).toBeDefined()
   await person.type(dialog.getByLabelText('새 단가'), '36000')
   await person.click(dialog.getByRole('button', { name: '저장' }))
   await expect.poll(changes).toMatchObject([{ prodId: onionId, storeId, unitPrice: 36_000, seen: 's1' }])
+})
+
+it('searches the list by a field of its own, and adds a price for what it does not have', async () => {
+  mall.answers(listSpecialPrices, ({ query }) => {
+    const content = query.q === undefined && query.prodId === undefined ? [{ ...special, prodNm: '대파' }] : []
+    return { ok: { content, page: 0, size: 50, totalElements: content.length, totalPages: 1, today: '2026-11-25' } }
+  })
+  mall.answers(getStore, { ok: store })
+  const { person } = open()
+  await person.type(await screen.findByLabelText('목록에서 찾기: 상품 이름이나 코드'), '양파')
+  await screen.findByText('목록에 ‘양파’ 특별단가가 없어요')
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await person.click(screen.getByRole('button', { name: '‘양파’ 특별단가 추가' }))
+  const field = within(await screen.findByRole('region', { name: '특별단가 추가' })).getByRole<HTMLInputElement>(
+    'combobox',
+    { name: '특별단가를 추가할 상품' },
+  )
+  expect([field.value, document.activeElement]).toEqual(['양파', field])
+  await person.click(await screen.findByRole('option', { name: /양파/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: '양파 · 행복식당 단가' }))
+  expect(dialog.getByText('19,500원')).toBeDefined()
+  expect(dialog.getByText('등급 단가가 바뀔 예정이에요: 12월 1일(화)부터 21,000원')).toBeDefined()
+})
+
+it.each([
+  [special, '11월 25일(수)까지 특별단가 35,000원, 11월 26일(목)부터 A등급 단가 38,000원', /시작되지|함께/],
+  [toCome, '11월 25일(수)부터 A등급 단가 38,000원특별단가는 시작되지 않아요.', /함께/],
+  [
+    { ...special, periods: [since(35_000), since(36_000, '2026-12-01')] },
+    '11월 25일(수)까지 특별단가 35,000원, 11월 26일(목)부터 A등급 단가 38,000원12월 1일(화)부터 예정된 특별단가 36,000원도 함께 없어져요.',
+    /시작되지/,
+  ],
+])('says what the store pays once a special price ends', async (row, text, not) => {
+  areSpecial([row])
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: '양파 · 행복식당 특별단가 끝내기' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const outcome = dialog.getByText(/이렇게 돼요/)
+  expect(outcome.textContent).toBe(`이렇게 돼요: ${text}`)
+  expect(outcome.textContent).not.toMatch(not)
 })
 
 it('shows a special price to come with its first day, and what the store pays until then', async () => {

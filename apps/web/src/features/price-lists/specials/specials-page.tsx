@@ -1,9 +1,12 @@
+import AddIcon from '@mui/icons-material/Add'
 import PriceIcon from '@mui/icons-material/SellOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
@@ -67,20 +70,16 @@ function SpecialsOf({ storeId, prodId, title }: SpecialsOfProps) {
   const t = useText(specialsMessages)
   const [q, setQ] = useState('')
   const [page, setPage] = useState(0)
+  /** What the field for another special price begins with; null: it is closed. */
+  const [adding, setAdding] = useState<string | null>(null)
   const mayChange = useMay('catalogue')
   const whose = { ...(storeId !== undefined && { storeId }), ...(prodId !== undefined && { prodId }) }
   const query = { ...whose, page, size: 50, ...(q !== '' && { q }) }
   const { data, error, refetch, isFetching } = useSpecialPricesQuery({ query })
-  const icon = <PriceIcon aria-hidden="true" />
   return (
     <>
       <Box
-        sx={{
-          display: 'grid',
-          gap: 1,
-          gridTemplateColumns: { xs: '1fr', sm: mayChange ? '1fr 1fr' : '1fr' },
-          marginBlockEnd: 2,
-        }}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockEnd: 2, '& > :first-child': { flex: '1 1 280px' } }}
       >
         <SearchField
           value={q}
@@ -90,18 +89,24 @@ function SpecialsOf({ storeId, prodId, title }: SpecialsOfProps) {
             setPage(0)
           }}
         />
-        {mayChange && data && <AddSpecial {...whose} today={data.today} />}
+        {mayChange && data && adding === null && (
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding('')}>
+            {t('add')}
+          </Button>
+        )}
       </Box>
+      {data && adding !== null && (
+        <Adding isOfStore={storeId !== undefined} close={() => setAdding(null)}>
+          <AddSpecial key={adding} {...whose} today={data.today} first={adding} />
+        </Adding>
+      )}
       {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && (
         <Skeleton variant="rounded" height={320} role="status" aria-label={t('loading')} />
       )}
-      {data?.totalElements === 0 &&
-        (q === '' ? (
-          <EmptyNote icon={icon} title={t('none')} text={t('noneText')} />
-        ) : (
-          <EmptyNote icon={icon} title={t('nothingFound')} text={t('nothingFoundText')} />
-        ))}
+      {data?.totalElements === 0 && (
+        <Nothing q={q} add={mayChange && adding === null ? () => setAdding(q) : undefined} />
+      )}
       {data !== undefined && data.totalElements > 0 && (
         <Box aria-busy={isFetching}>
           <SpecialRows rows={data.content} today={data.today} label={title} isOfProduct={storeId === undefined} />
@@ -109,5 +114,45 @@ function SpecialsOf({ storeId, prodId, title }: SpecialsOfProps) {
         </Box>
       )}
     </>
+  )
+}
+
+/** The field for another special price, set apart from the search of the list. */
+function Adding({ isOfStore, close, children }: { isOfStore: boolean; close: () => void; children: ReactNode }) {
+  const t = useText(specialsMessages)
+  return (
+    <Card component="section" aria-label={t('add')} sx={{ padding: 2, display: 'grid', gap: 1, marginBlockEnd: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="h3" component="h2">
+          {t('add')}
+        </Typography>
+        <Button size="small" color="inherit" onClick={close}>
+          {t('stopAdding')}
+        </Button>
+      </Box>
+      {children}
+      <Typography variant="caption" color="textSecondary">
+        {t(isOfStore ? 'addHint' : 'addStoreHint')}
+      </Typography>
+    </Card>
+  )
+}
+
+function Nothing({ q, add }: { q: string; add: (() => void) | undefined }) {
+  const t = useText(specialsMessages)
+  const icon = <PriceIcon aria-hidden="true" />
+  if (q === '') return <EmptyNote icon={icon} title={t('none')} text={t('noneText')} />
+  const action = add && (
+    <Button variant="outlined" onClick={add}>
+      {t('addFor', { q })}
+    </Button>
+  )
+  return (
+    <EmptyNote
+      icon={icon}
+      title={t('nothingFound', { q })}
+      text={t(add ? 'nothingFoundText' : 'nothingFoundOnly')}
+      action={action}
+    />
   )
 }
