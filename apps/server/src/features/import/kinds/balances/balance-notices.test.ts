@@ -66,14 +66,14 @@ test('names stores on account that will owe more than their limit, and did not b
     [await newStore(credit), '', 1000, ''],
   )
   expect(detail.notices[1]).toBe(
-    `미수금이 외상 한도보다 많아지는 매장 2곳: 미수 ${two}, 미수 ${one}. 다음 주문부터 한도를 넘은 주문으로 다뤄요.`,
+    `미수금이 외상 한도보다 많아지는 거래처 2곳: 미수 ${two}, 미수 ${one}. 다음 주문부터 한도를 넘은 주문으로 다뤄요.`,
   )
   await balances.apply(detail)
   const again = await bring(head, [over[0]!, '', 1002, ''])
   expect([again.counts.CHANGED, again.notices.length]).toEqual([1, 1])
   const many = await Promise.all(Array.from({ length: 7 }, () => newStore(credit)))
   const named = await bring(head, ...many.map((each) => [each, '', 2000, '']))
-  expect(named.notices[1]).toMatch(/매장 7곳: 미수 \d+(, 미수 \d+){4} 외 2곳\./)
+  expect(named.notices[1]).toMatch(/거래처 7곳: 미수 \d+(, 미수 \d+){4} 외 2곳\./)
 })
 
 describe('a column of what was paid in advance', () => {

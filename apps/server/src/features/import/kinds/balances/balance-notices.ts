@@ -42,7 +42,7 @@ const compared: Record<Lang, (said: number, after: number) => string> = {
 
 const over: Record<Lang, (count: string, names: string, more: number) => string> = {
   ko: (count, names, more) =>
-    `미수금이 외상 한도보다 많아지는 매장 ${count}곳: ${names}${more > 0 ? ` 외 ${won(more)}곳` : ''}. 다음 주문부터 한도를 넘은 주문으로 다뤄요.`,
+    `미수금이 외상 한도보다 많아지는 거래처 ${count}곳: ${names}${more > 0 ? ` 외 ${won(more)}곳` : ''}. 다음 주문부터 한도를 넘은 주문으로 다뤄요.`,
   en: (count, names, more) =>
     `Stores that will owe more than their credit limit (${count}): ${names}${more > 0 ? ` and ${won(more)} more` : ''}. Their next orders exceed it.`,
 }
