@@ -3,6 +3,7 @@ import { addToOrder } from '@mall/contract/sent-orders'
 import { rehearseProducts, type ProductChange } from '@mall/contract/office-products'
 import { rehearseOrdering, type OrderingRules } from '@mall/contract/settings'
 import { beforeEach, expect, test } from 'vitest'
+import { addDays, seoulDay } from '#platform/day.ts'
 import { useMall } from '#test/mall.ts'
 import { openOrdering, type Ordering } from '#test/ordering.ts'
 import { openDesk } from '#test/people.ts'
@@ -30,9 +31,19 @@ const rehearseMinimum = async (minOrderAmt: number) =>
   (await mall.ask(rehearseOrdering, { body: { ...rules, minOrderAmt }, query: {} }, { token })).ok
 const below = '매장 1곳의 장바구니가 최소 주문 금액보다 적어져요.'
 
-test('counts a basket below the minimum that can be added to a sent order, and loses it without one', async () => {
-  const orderId = await at.place([[prodId, 30]])
+test('counts a basket below the minimum that can be added to an order of its day, and loses it without one', async () => {
+  const [today, first] = [seoulDay(new Date()), addDays(seoulDay(new Date()), 1)]
+  await at.shop.run(`insert into company_days (day, kind, name) values ($1, 'CLOSED', '쉼'), ($2, 'OPENED', '배송')`, [
+    today,
+    first,
+  ])
+  await at.place([[prodId, 30]])
   const { basketId } = await at.fill([[prodId, 5]])
+  // That order is for a later day.
+  expect(await rehearseMinimum(20_000)).toMatchObject({ beforeAmt: 35_000, afterAmt: 30_000 })
+  await at.shop.run(`update orders set delivery_date = $1 where status = '10'`, [first])
+  const [order] = await mall.owner`select order_id from orders where status = '10'`
+  const orderId = order?.['order_id'] as string
   expect(await rehearseMinimum(20_000)).toMatchObject({ sentences: [below], beforeAmt: 35_000, afterAmt: 35_000 })
   // Both together are below this one.
   expect(await rehearseMinimum(36_000)).toMatchObject({ beforeAmt: 35_000, afterAmt: 30_000 })

@@ -22,15 +22,15 @@ interface Asked {
   side: Side
 }
 
-/** Sends them as an order, or adds them to one that was sent already if they are too few. */
+/** Sends them as an order, or adds them to one that was sent for the same day if they are too few. */
 export function sendBasket({ goodsAmt, day, placeId, orders, side }: Asked): Sending {
   const { minOrderAmt } = side.rules.terms
+  const beside = orders.filter((order) => order.deliveryDate === day && order.placeId === placeId)
   const joined =
     goodsAmt < minOrderAmt && day !== null
-      ? orders.find((order) => order.goodsAmt + goodsAmt >= minOrderAmt && isOpen(order, placeId, side))
+      ? beside.find((order) => order.goodsAmt + goodsAmt >= minOrderAmt && isOpen(order, side))
       : undefined
-  const own = joined ?? { orderId: '', goodsAmt: 0, feeAmt: 0, payAmt: 0, deliveryDate: day }
-  const beside = orders.filter((order) => order.deliveryDate === own.deliveryDate && order.placeId === placeId)
+  const own = joined ?? { orderId: '', goodsAmt: 0, feeAmt: 0, payAmt: 0 }
   const { orderId, feeAmt: standing } = own
   const changed = { orderId, goodsAmt: own.goodsAmt + goodsAmt, feeAmt: standing }
   const { feeAmt, shifts } = feeOfOrder(beside, changed, side.rules.terms)
@@ -41,9 +41,8 @@ export function sendBasket({ goodsAmt, day, placeId, orders, side }: Asked): Sen
 }
 
 /** The store may still add to it. */
-function isOpen({ status, deliveryDate, ...order }: JudgedOrder, placeId: string | null, side: Side): boolean {
-  const isOpenToStore = order.placeId === placeId && (openToStore as readonly string[]).includes(status)
-  return isOpenToStore && side.now < side.known.deadline(side.rules, order.placeDays, deliveryDate)
+function isOpen({ status, deliveryDate, placeDays }: JudgedOrder, { now, known, rules }: Side): boolean {
+  return (openToStore as readonly string[]).includes(status) && now < known.deadline(rules, placeDays, deliveryDate)
 }
 
 const sumOf = (shifts: readonly FeeShift[]) => shifts.reduce((sum, { from, to }) => sum + to - from, 0)
