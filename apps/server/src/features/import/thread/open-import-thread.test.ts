@@ -7,7 +7,7 @@ import { arrangeShop, tokenFor } from '#test/shop.ts'
 import { openImportThread } from './open-import-thread.ts'
 
 /** So many that progress is noted before all are checked. */
-const count = 4000
+const count = 2500
 let token: string
 const mall = useMall(async (made) => {
   await openTenants(made)
@@ -16,8 +16,8 @@ const mall = useMall(async (made) => {
 })
 const products = () => importing(mall, 'products', () => token)
 
-async function bring(): Promise<string> {
-  const rows = Array.from({ length: count }, (_, n) => [`T-${n}`, `상품 ${n}`])
+async function bring(rowCount = 20): Promise<string> {
+  const rows = Array.from({ length: rowCount }, (_, n) => [`T-${n}`, `상품 ${n}`])
   return (await products().bring(['상품코드', '상품명'], rows)).importId
 }
 
@@ -47,7 +47,7 @@ const connections = async () => {
 }
 
 test('leaves its work to others when it is closed, and another one ends it', async () => {
-  const importId = await bring()
+  const importId = await bring(count)
   const { thread } = open()
   // Twice, so that the thread has been started when it is looked at.
   for (let turn = 0; turn < 2; turn += 1) {
