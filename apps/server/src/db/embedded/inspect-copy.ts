@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { StartFault } from '#platform/settings/start-fault.ts'
 import { verifyChain } from '../audit/audit-chain.ts'
 import { listDemoTenants } from '../demo-tenants.ts'
@@ -67,23 +66,23 @@ export function compareRows(expected: Findings['rows'], found: Findings['rows'])
 }
 
 async function countRows(place: Place): Promise<Findings['rows']> {
-  const owner = openLasting(place, embeddedDatabase, 'nuri-mall backup check')
+  const sql = openLasting(place, embeddedDatabase, 'nuri-mall backup check')
   try {
     // Reads the tables themselves and no index, so that every page is read.
-    await owner`set enable_indexscan = off`
-    await owner`set enable_indexonlyscan = off`
-    await owner`set enable_bitmapscan = off`
-    const tables = await owner<{ name: string }>`
+    await sql`set enable_indexscan = off`
+    await sql`set enable_indexonlyscan = off`
+    await sql`set enable_bitmapscan = off`
+    const tables = await sql<{ name: string }>`
       select relname as name from pg_class
       where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace order by relname`
     const rows: Findings['rows'] = {}
     for (const { name } of tables) {
-      const [row] = await owner.unsafe<{ n: number }>(`select count(*)::float8 as n from public."${name}"`)
+      const [row] = await sql.unsafe<{ n: number }>(`select count(*)::float8 as n from public."${name}"`)
       rows[name] = row?.n ?? 0
     }
     return rows
   } finally {
-    await owner.end()
+    await sql.end()
   }
 }
 
@@ -112,9 +111,12 @@ async function inspectTenants(
 
 /** Back to where a person decides. Returns the names of the files. */
 async function stopImports(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    update imports set state = case state when 'APPLYING' then 'READY' else 'APPLIED' end, claim = null,
-      claimed_until = null, version = version + 1
-    where state in ('APPLYING', 'UNDOING') returning file_name as name`.execute(db)
-  return rows.map(({ name }) => name)
+  const stop = (from: 'APPLYING' | 'UNDOING', to: 'READY' | 'APPLIED') =>
+    db
+      .updateTable('imports')
+      .set((one) => ({ state: to, claim: null, claimed_until: null, version: one('version', '+', 1) }))
+      .where('state', '=', from)
+      .returning('file_name as name')
+      .execute()
+  return [...(await stop('APPLYING', 'READY')), ...(await stop('UNDOING', 'APPLIED'))].map(({ name }) => name)
 }

@@ -83,6 +83,15 @@ export function lineFaults({ qty, seenPriceMilli, shareLeft }: LineToCheck, sold
   return faults
 }
 
+/** As many of a line as can be ordered: share, stock and the largest quantity may allow less than it asks for. */
+export function fittingQty(line: LineToCheck, sold: Sold): number {
+  const limitsOf = (qty: number) => lineFaults({ ...line, qty }, sold).filter(({ code }) => code !== 'PRICE_CHANGED')
+  const limits = limitsOf(line.qty)
+  if (limits.length === 0) return line.qty
+  const less = wholeSteps(Math.min(line.qty, ...limits.map(({ allowed }) => allowed)), sold.product.stepQty)
+  return limitsOf(less).length === 0 ? less : 0
+}
+
 function wholeSteps(qty: number, step: number): number {
   return Math.floor(qty / step) * step
 }

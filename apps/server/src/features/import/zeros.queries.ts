@@ -7,12 +7,15 @@ import type { Db, Trx } from '#db/open.ts'
  */
 export const lacksZeros = sql<boolean>`faults @? '$[*] ? (@.code != "bothZeros" && @.column != null).values.meant'`
 
+/** The same of one fault `f.fault` of a row. */
+const isMeant = sql<boolean>`f.fault->>'code' <> 'bothZeros' and f.fault->'values' ? 'meant'`
+
 /** The first row with such a code, as an example, and what the code means, by its column. */
 export async function findLostZeros(db: Db, importId: string) {
   const { rows } = await sql<{ cells: string[]; column: string; meant: string }>`
     select r.cells, f.fault->>'column' as column, f.fault->'values'->>'meant' as meant
     from import_rows r, jsonb_array_elements(r.faults) with ordinality as f (fault, no)
-    where r.import_id = ${importId} and ${lacksZeros} and f.fault->'values' ? 'meant'
+    where r.import_id = ${importId} and ${lacksZeros} and ${isMeant}
     order by r.row_no, f.no limit 1`.execute(db)
   return rows[0]
 }
@@ -37,7 +40,7 @@ export async function putZeros(
   { column, no }: { column: string; no: number },
 ): Promise<void> {
   const meant = sql`(select f.fault->'values'->>'meant' from jsonb_array_elements(r.faults) as f (fault)
-    where f.fault->>'column' = ${column} and f.fault->>'code' <> 'bothZeros' and f.fault->'values' ? 'meant' limit 1)`
+    where f.fault->>'column' = ${column} and ${isMeant} limit 1)`
   await sql`update import_rows r set cells[${sql.lit(no)}] = coalesce(${meant}, r.cells[${sql.lit(no)}])
     where r.import_id = ${importId} and r.row_no = any (${rows}::int[])`.execute(trx)
 }

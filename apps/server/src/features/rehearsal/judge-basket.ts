@@ -1,6 +1,6 @@
 import { lineAmounts, type Amounts, sumAmounts } from '@mall/contract/base/money'
-import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 import { feeBeside, sharesFee } from '#features/baskets/fee-of-basket.ts'
+import { fittingQty } from '#features/baskets/line-issues.ts'
 import type { Taking } from '#features/orders/sending/decide-terms.ts'
 import { priceOfDay } from '#features/products/price-of-day.ts'
 import type { Day } from '#platform/day.ts'
@@ -41,14 +41,12 @@ export function judgeBasket(
   const lines = basket.map((line) => judgeLine(line, side))
   const items = basket.flatMap(({ prodId }) => itemDays(prodId, side))
   const day = known.firstDay(rules, placeDays, items)
-  const sent =
-    sharesFee(rules.terms) && placeId !== null && day !== null
-      ? orders.filter((order) => order.deliveryDate === day && order.placeId === placeId)
-      : null
+  const beside = orders.filter((order) => order.deliveryDate === day && order.placeId === placeId)
+  const sent = sharesFee(rules.terms) && placeId !== null && day !== null ? beside : null
   const { totalAmt } = sumAmounts(lines.map(({ amounts }) => amounts))
   const goodsAmt = sumAmounts(lines.map(({ fitting }) => fitting)).totalAmt
   const feeAmt = feeBeside(sent, totalAmt, rules.terms).deliveryFeeAmt
-  const sending = goodsAmt === 0 ? null : sendBasket({ goodsAmt, day, placeId, orders, side })
+  const sending = goodsAmt === 0 ? null : sendBasket({ goodsAmt, day, beside, side })
   return {
     lines: lines.map(({ amounts, fitQty }) => ({ totalAmt: amounts.totalAmt, fitQty })),
     feeAmt,
@@ -68,25 +66,19 @@ interface JudgedLine {
   fitting: Amounts
 }
 
-function judgeLine({ prodId, qty }: BasketLineRow, side: Side): JudgedLine {
+function judgeLine({ prodId, qty, seenPriceMilli }: BasketLineRow, side: Side): JudgedLine {
   const goods = side.goods(prodId)
   const price = sold(goods) ? priceOfDay(side.periods(prodId), side.day) : null
   if (!goods || !price) return { amounts: nothing, fitQty: 0, fitting: nothing }
   const { product } = goods
+  const { unitPriceMilli } = price
   const { taxType, priceMode } = product
   const amountsOf = (of: number) =>
-    lineAmounts({ qty: of, unitPriceMilli: price.unitPriceMilli, taxType, priceMode }, side.rules.terms.taxRounding)
+    lineAmounts({ qty: of, unitPriceMilli, taxType, priceMode }, side.rules.terms.taxRounding)
   const amounts = amountsOf(qty)
-  const fitQty = mostOf(qty, product, side.shareLeft(prodId))
+  const line = { qty, seenPriceMilli, shareLeft: side.shareLeft(prodId) }
+  const fitQty = fittingQty(line, { product, unitPriceMilli })
   return { amounts, fitQty, fitting: fitQty === qty ? amounts : fitQty === 0 ? nothing : amountsOf(fitQty) }
-}
-
-/** As many as can be ordered: share, stock and the largest quantity may allow less than a line asks for. */
-function mostOf(qty: number, product: Goods['product'], shareLeft: number | null): number {
-  if (product.status !== 'ON') return 0
-  const most = Math.min(qty, shareLeft ?? qty, product.stockQty ?? qty, product.maxQty ?? qty)
-  const fitQty = Math.floor(most / product.stepQty) * product.stepQty
-  return checkQuantity(fitQty, product).fault === null ? fitQty : 0
 }
 
 const nothing: Amounts = { supplyAmt: 0, vatAmt: 0, totalAmt: 0 }

@@ -2,7 +2,7 @@ import { feeOfOrder, creditAfter, type FeeShift } from '#features/orders/fees/sh
 import { openToStore } from '#features/orders/reading/order-status.ts'
 import { takingByCredit, type Taking } from '#features/orders/sending/decide-terms.ts'
 import type { Day } from '#platform/day.ts'
-import type { JudgedOrder, StoreRow } from './judged-rows.queries.ts'
+import type { JudgedOrder } from './judged-rows.queries.ts'
 import type { Side } from './side.ts'
 
 /** What becomes of the goods of a basket that can be ordered. */
@@ -17,15 +17,14 @@ interface Asked {
   goodsAmt: number
   /** Null: there is none. */
   day: Day | null
-  placeId: StoreRow['placeId']
-  orders: readonly JudgedOrder[]
+  /** Orders of that day and place. */
+  beside: readonly JudgedOrder[]
   side: Side
 }
 
 /** Sends them as an order, or adds them to one that was sent for the same day if they are too few. */
-export function sendBasket({ goodsAmt, day, placeId, orders, side }: Asked): Sending {
+export function sendBasket({ goodsAmt, day, beside, side }: Asked): Sending {
   const { minOrderAmt } = side.rules.terms
-  const beside = orders.filter((order) => order.deliveryDate === day && order.placeId === placeId)
   const joined =
     goodsAmt < minOrderAmt && day !== null
       ? beside.find((order) => order.goodsAmt + goodsAmt >= minOrderAmt && isOpen(order, side))

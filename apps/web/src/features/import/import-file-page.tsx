@@ -63,6 +63,9 @@ const stepOf: Record<ImportState, number> = {
   ...{ READING: 0, COLUMNS: 1, CHECKING: 2, READY: 2, APPLYING: 3, APPLIED: 4, UNDOING: 3, UNDONE: 4 },
 }
 
+const notes = ['OVERTAKEN', 'FAILED', 'BUILT_ON', 'STORAGE_FULL'] as const
+const isNote = (note: string | null): note is (typeof notes)[number] => notes.some((one) => one === note)
+
 const steps = ['stepFile', 'stepColumns', 'stepPreview', 'stepApply'] as const
 const pictureSteps = ['stepFile', 'stepPreview', 'stepApply'] as const
 
@@ -88,7 +91,7 @@ function Steps({ detail, at, isUnreachable }: { detail: ImportDetail; at: number
           </Step>
         ))}
       </Stepper>
-      {(note === 'OVERTAKEN' || note === 'FAILED' || note === 'BUILT_ON' || note === 'STORAGE_FULL') && (
+      {isNote(note) && (
         <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
           {t(note)}
         </Alert>

@@ -10,6 +10,7 @@ import { CallButton } from '#features/users/call-button.tsx'
 import { useServerClock } from '#features/holidays/use-server-clock.ts'
 import { dayToDate, formatDay, formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { buttonBelow } from '#shared/ui/button-below.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { statusLook } from './status-look.ts'
 import { standingMessages } from './standing.messages.ts'
@@ -82,7 +83,7 @@ function DayClosed({ order }: { order: OrderDetail }) {
     <Alert
       severity="warning"
       action={<CallButton color="inherit" size="small" sx={{ minBlockSize: { xs: 44, sm: 32 } }} />}
-      sx={callBelow}
+      sx={buttonBelow}
     >
       <AlertTitle sx={{ fontWeight: 600 }}>
         {t('dayClosed', { day: formatDay(locale, dayToDate(order.deliveryDate)) })}
@@ -91,9 +92,6 @@ function DayClosed({ order }: { order: OrderDetail }) {
     </Alert>
   )
 }
-
-/** On phones the button is below the text. */
-const callBelow = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 220px' } }
 
 const isShort = ({ ordered, confirmed, shipped }: OrderLine) =>
   ((shipped ?? confirmed)?.qty ?? ordered.qty) < ordered.qty

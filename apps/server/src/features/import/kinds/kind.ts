@@ -30,7 +30,7 @@ export interface HeadedTable {
 }
 
 export interface Check {
-  check: (rows: readonly ReadRow[], table: HeadedTable) => Promise<CheckedRow[]>
+  check: (rows: readonly ReadRow[]) => Promise<CheckedRow[]>
   /** What the rows checked so far need besides. */
   made?: () => Made[]
   /** Faults that only all rows together show. */
@@ -74,7 +74,7 @@ export interface BuiltOn {
 
 /** One kind of data that can be brought in: everything that distinguishes it from others. */
 export interface Kind {
-  beginCheck: (db: Db) => Promise<Check>
+  beginCheck: (db: Db, table: HeadedTable) => Promise<Check>
   /** Rows that are applied together; all at once if they have to be one change of their room. */
   rowsInPart: number
   beginApply: (context: ApplyContext, made: readonly Made[]) => Promise<Apply>

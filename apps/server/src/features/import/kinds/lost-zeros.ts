@@ -38,6 +38,7 @@ export async function nameZeros(
     checked.flatMap((row) =>
       row.faults.filter(({ code }) => lacking[code]?.table === table).map((fault) => codeOf(row, fault)),
     )
+  if (!checked.some(({ faults }) => faults.some(({ code }) => code in lacking))) return checked
   const zeros = {
     products: await findZeros(db, 'products', askedOf('products')),
     stores: await findZeros(db, 'stores', askedOf('stores')),

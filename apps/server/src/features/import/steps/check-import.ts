@@ -20,7 +20,7 @@ import {
   type UncountedRow,
 } from '../rows.queries.ts'
 import { repeatedRows } from './find-repeated.ts'
-import { readRows, withErrors } from './read-rows.ts'
+import { rowReader, withErrors } from './read-rows.ts'
 import type { Work } from './work.ts'
 
 const rowsInPart = 50
@@ -30,7 +30,7 @@ const sayingOnce: readonly ImportKind[] = ['products', 'prices', 'stores', 'plac
 /** Finds out what each row would do. Everything is read, nothing but the staged rows is written. */
 export async function checkImport(db: Db, found: ClaimedImport, work: Work): Promise<void> {
   const { import_id: importId, kind } = found
-  let check = await kinds[kind].beginCheck(db)
+  let check = await kinds[kind].beginCheck(db, found)
   let counts = await checkAll(db, found, work, check)
   const again = await check.without?.(await listFaulty(db, importId))
   if (again) {
@@ -54,7 +54,7 @@ async function checkAll(db: Db, found: ClaimedImport, work: Work, check: Check):
 async function checkRows(db: Db, found: ClaimedImport, work: Work, { check }: Check): Promise<void> {
   const { import_id: importId, kind } = found
   const [breathe, rest] = [breather(), rester()]
-  const findRepeated = repeatedRows()
+  const [findRepeated, readRows] = [repeatedRows(), rowReader(kind, found.columns)]
   const isTop = ({ row_no }: StagedRow) => row_no <= found.head_row
   let done = 0
   for (let after = -1; ;) {
@@ -67,8 +67,8 @@ async function checkRows(db: Db, found: ClaimedImport, work: Work, { check }: Ch
     const meant = below.filter((row) => !beside.has(row))
     const repeated = sayingOnce.includes(kind) ? findRepeated(meant) : new Map<StagedRow, number>()
     const own = meant.filter((row) => !repeated.has(row))
-    const { rows: read, errors } = readRows(kind, found.columns, own)
-    const checked = await nameZeros(db, read, await check(read, table))
+    const { rows: read, errors } = readRows(own)
+    const checked = await nameZeros(db, read, await check(read))
     await breathe()
     const rows = [
       ...withErrors(checked, errors),

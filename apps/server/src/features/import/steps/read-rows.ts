@@ -6,25 +6,24 @@ import { unguarded } from '../files/write-table.ts'
 import type { ReadRow } from '../kinds/kind.ts'
 import type { CheckedRow, StagedRow } from '../rows.queries.ts'
 
-/** The texts of rows, without what their formulas failed to compute: that is none of them. */
-export function readRows(
-  kind: ImportKind,
-  columns: readonly (string | null)[],
-  staged: readonly StagedRow[],
-): { rows: ReadRow[]; errors: Errors } {
+/** Reads the texts of rows, without what their formulas failed to compute: that is none of them. */
+export function rowReader(kind: ImportKind, columns: readonly (string | null)[]) {
   const codes = new Set(readColumnsOf(kind).flatMap(({ id, form }) => (form === 'code' ? [id] : [])))
-  const errors: Errors = new Map()
-  const rows = staged.map(({ row_no, cells }) => {
-    const texts: Record<string, string> = {}
-    for (const [n, id] of columns.entries()) {
-      if (id === null) continue
-      const text = unguarded((cells[n] ?? '').trim())
-      texts[id] = isErrorValue(text) ? '' : codes.has(id) ? narrow(text).trim() : text
-      if (isErrorValue(text)) errors.set(row_no, [...(errors.get(row_no) ?? []), { column: id, error: text }])
-    }
-    return { row_no, texts }
-  })
-  return { rows, errors }
+  return (staged: readonly StagedRow[]): { rows: ReadRow[]; errors: Errors } => {
+    const errors: Errors = new Map()
+    const rows = staged.map(({ row_no, cells }) => {
+      const texts: Record<string, string> = {}
+      for (const [n, id] of columns.entries()) {
+        if (id === null) continue
+        const text = unguarded((cells[n] ?? '').trim())
+        const isError = isErrorValue(text)
+        texts[id] = isError ? '' : codes.has(id) ? narrow(text).trim() : text
+        if (isError) errors.set(row_no, [...(errors.get(row_no) ?? []), { column: id, error: text }])
+      }
+      return { row_no, texts }
+    })
+    return { rows, errors }
+  }
 }
 
 /** By their rows, in the order of the columns. */

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { ImportDetail } from '@mall/contract/import'
 import { useText } from '#shared/i18n/use-text.ts'
+import { buttonBelow } from '#shared/ui/button-below.ts'
 import { previewMessages } from './preview.messages.ts'
 
 const elsewhere = ['prices', 'stock', 'stores', 'people', 'balances'] as const
@@ -14,8 +15,7 @@ export function UnreadNote({ unread, change }: { unread: ImportDetail['unread'];
   return (
     <Alert
       severity="warning"
-      // The button wraps below the text in narrow columns.
-      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 220px' } }}
+      sx={buttonBelow}
       action={
         <Button color="inherit" size="small" onClick={change}>
           {t('change')}

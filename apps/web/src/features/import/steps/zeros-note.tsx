@@ -4,6 +4,7 @@ import { areaOf } from '@mall/contract/base/import-terms'
 import type { ImportDetail } from '@mall/contract/import'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import { buttonBelow } from '#shared/ui/button-below.ts'
 import { useFillZerosMutation } from '../import.api.ts'
 import { previewMessages } from './preview.messages.ts'
 
@@ -18,8 +19,7 @@ export function ZerosNote({ detail: { importId, kind, version, lostZeros } }: { 
     <>
       <Alert
         severity="warning"
-        // The button wraps below the text in narrow columns.
-        sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 220px' } }}
+        sx={buttonBelow}
         action={
           <Button
             color="inherit"

@@ -9,7 +9,7 @@ import { listPeriods } from '#features/price-lists/saving/lines.queries.ts'
 import { versionOf, type LineKey } from '#features/price-lists/saving/lines.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
 import { uniqueOf } from '../check-row.ts'
-import type { Check, ReadRow } from '../kind.ts'
+import type { Check, HeadedTable, ReadRow } from '../kind.ts'
 import { nameRemarks } from '../name-remarks.ts'
 import { remarksOfPrice, remarksOfTax } from './price-remarks.ts'
 import {
@@ -23,9 +23,9 @@ import { readPrices, type ReadLine, type ReadPrices } from './read-price.ts'
 import { stagedOf } from './staged-prices.ts'
 import { taxOfColumns } from './tax-of-heading.ts'
 
-export async function beginCheckPrices(db: Db): Promise<Check> {
-  const grades = new Set(await listGradesOfStores(db))
-  return { check: (rows, table) => checkPrices(db, rows, { grades, saidTax: taxOfColumns(table) }) }
+export async function beginCheckPrices(db: Db, table: HeadedTable): Promise<Check> {
+  const ofFile = { grades: new Set(await listGradesOfStores(db)), saidTax: taxOfColumns(table) }
+  return { check: (rows) => checkPrices(db, rows, ofFile) }
 }
 
 async function checkPrices(

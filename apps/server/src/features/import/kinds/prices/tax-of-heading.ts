@@ -2,7 +2,7 @@ import type { PriceMode } from '@mall/contract/base/money'
 import { plainWord } from '@mall/contract/base/typed/plain-word'
 import type { HeadedTable } from '../kind.ts'
 
-/** What may stand before 포함 and 별도 if they are about tax: it, or the price itself. 배송비포함 is not. */
+/** Words before 포함 or 별도 that make them speak of tax: those for tax or for the price. 배송비포함 speaks of a fee. */
 const taxed = '(?:부가가치세|부가세|세금|세액|세|vat|tax|단가|가격|가|등급|^[a-z])'
 const without = new RegExp(
   `${taxed}(?:별도|미포함|불포함|제외|미적용)|^(?:별도|미포함|불포함)|공급가(?:액|$|[^가-힣])|` +
