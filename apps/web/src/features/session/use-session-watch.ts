@@ -6,6 +6,8 @@ import { onSessionChange, readSession } from '#shared/storage/stored-session.ts'
 
 const work = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 const tick = 5000
+/** The stored session is looked up at most this often for a user who works, not at each key. */
+const workRest = 1000
 
 /**
  * Renews the session of an active user, also when the tab becomes visible or the device wakes up. Returns the time at
@@ -15,7 +17,13 @@ export function useSessionWatch(): number | null {
   const [endsAt, setEndsAt] = useState<number | null>(null)
   useEffect(() => {
     let lastTick = Date.now()
+    let lastWork = -workRest
     const renew = () => void renewWhenDue()
+    const onWork = ({ timeStamp }: Event) => {
+      if (timeStamp - lastWork < workRest) return
+      lastWork = timeStamp
+      renew()
+    }
     const onShown = () => {
       if (document.visibilityState === 'visible') renew()
     }
@@ -34,7 +42,7 @@ export function useSessionWatch(): number | null {
     const timer = setInterval(look, tick)
     const stopFollowing = onSessionChange(look)
     const undo = [
-      ...work.map((name) => listen(document, name, renew)),
+      ...work.map((name) => listen(document, name, onWork)),
       listen(document, 'visibilitychange', onShown),
       listen(document, 'resume', onShown),
       listen(window, 'pageshow', onShown),
@@ -54,7 +62,7 @@ export function staySignedIn(): void {
   void renewSession()
 }
 
-function listen(target: EventTarget, name: string, act: () => void): () => void {
+function listen(target: EventTarget, name: string, act: (event: Event) => void): () => void {
   target.addEventListener(name, act, { passive: true, capture: true })
   return () => target.removeEventListener(name, act, { capture: true })
 }

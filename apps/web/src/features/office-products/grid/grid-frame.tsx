@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 import { memo } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { inOneFile } from '#shared/theme/whole-font.ts'
@@ -31,19 +31,6 @@ export const GridHead = memo(function GridHead() {
     </Head>
   )
 })
-
-export const Frame = styled('div')(({ theme: { palette, shape } }) => ({
-  position: 'relative',
-  overflow: 'auto',
-  // Changes above the grid, such as the number of changes, must not lay out its rows again.
-  contain: 'layout paint style',
-  blockSize: 'max(320px, calc(100dvh - 444px))',
-  border: `1px solid ${palette.divider}`,
-  borderRadius: shape.borderRadius,
-  backgroundColor: palette.background.paper,
-  fontSize: '0.8125rem',
-  userSelect: 'none',
-}))
 
 const Head = styled('div')(({ theme: { palette } }) => ({
   position: 'sticky',
@@ -83,11 +70,8 @@ export const ColumnLines = memo(function ColumnLines({ to }: { to: number }) {
     .map(({ field, width }, at) => <i key={field} style={{ insetInlineStart: (offsets[at] ?? 0) + width - 1 }} />)
 })
 
-/**
- * The rows, and the box of the cells that stay in sight above them. Has the styles of all rows and cells, so that none of
- * them is styled when it is drawn.
- */
-export const Rows = styled('div')(({ theme }) => ({
+/** The rows, and the box of the cells that stay in sight above them. */
+const rowStyles = (theme: Theme) => ({
   position: 'relative',
   display: 'grid',
   fontFamily: inOneFile(theme.typography.fontFamily ?? ''),
@@ -134,17 +118,17 @@ export const Rows = styled('div')(({ theme }) => ({
   '& [data-long]': { overflow: 'hidden', textOverflow: 'ellipsis' },
   // The one file has no bold letters.
   '& [data-changed]': { fontFamily: theme.typography.fontFamily, fontWeight: 600, color: theme.palette.primary.main },
-  '& [aria-selected=true]': {
-    backgroundImage: `linear-gradient(${theme.palette.action.selected}, ${theme.palette.action.selected})`,
-  },
   '& [data-wrong]': { boxShadow: `inset 0 0 0 2px ${theme.palette.error.main}`, color: theme.palette.error.main },
-  '& [data-active]': { boxShadow: `inset 0 0 0 2px ${theme.palette.primary.main}` },
-}))
+  '& [data-mark]': { position: 'absolute', boxSizing: 'border-box', pointerEvents: 'none' },
+  '& [data-mark=range]': { backgroundColor: theme.palette.action.selected },
+  '& [data-mark=active]': { border: `2px solid ${theme.palette.primary.main}` },
+})
 
-export const CellInput = styled('input')(({ theme: { palette } }) => ({
-  position: 'absolute',
+/** The field over the active cell. */
+const fieldStyles = ({ palette }: Theme) => ({
+  position: 'absolute' as const,
   zIndex: 2,
-  boxSizing: 'border-box',
+  boxSizing: 'border-box' as const,
   blockSize: rowHeight,
   paddingInline: 8,
   font: 'inherit',
@@ -152,4 +136,20 @@ export const CellInput = styled('input')(({ theme: { palette } }) => ({
   backgroundColor: palette.background.paper,
   border: `2px solid ${palette.primary.main}`,
   outline: 'none',
+})
+
+/** Has the styles of all rows and cells and of the field, so that no key makes styles. */
+export const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'auto',
+  // Changes above the grid, such as the number of changes, must not lay out its rows again.
+  contain: 'layout paint style',
+  blockSize: 'max(320px, calc(100dvh - 444px))',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  fontSize: '0.8125rem',
+  userSelect: 'none',
+  '& > [data-rows]': rowStyles(theme),
+  '& > input': fieldStyles(theme),
 }))

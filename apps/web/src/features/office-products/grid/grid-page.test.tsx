@@ -117,7 +117,7 @@ it('leaves the cells of the first and the last rows as they are while a key lead
   watcher.observe(screen.getByRole('grid'), { subtree: true, childList: true, characterData: true })
   await person.keyboard('{Control>}{End}{/Control}')
   await expect
-    .poll(() => document.querySelector('[data-active]')?.closest('[data-row]')?.getAttribute('data-row'))
+    .poll(() => document.querySelector('[aria-selected=true]')?.closest('[data-row]')?.getAttribute('data-row'))
     .toBe(String(total - 1))
   watcher.disconnect()
   expect(changed).toEqual([])

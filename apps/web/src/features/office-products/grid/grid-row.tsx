@@ -16,14 +16,13 @@ interface RowCells {
   /** Selected columns of this row; -1: none. */
   fromColumn: number
   toColumn: number
-  activeColumn: number
   words: CellWords
 }
 
 /** Draws these columns beside the frozen ones. */
 interface GridRowProps extends RowCells, ColumnsInSight {}
 
-/** A row renders only if its own cells or selection changed, so that an arrow key renders at most two rows. */
+/** A row renders only if its own cells or the selection in it changed. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { id, at, isFar, firstColumn, lastColumn } = props
   const isDrawn = (columnAt: number) => columnAt >= frozen && columnAt >= firstColumn && columnAt <= lastColumn
@@ -59,7 +58,7 @@ const frozenColumns = columns.slice(0, frozen)
 const cellId = (rowId: string, columnAt: number) => `${rowId}-${columnAt}`
 
 function cellOf(
-  { id, row, edit, faults, fromColumn, toColumn, activeColumn, words }: RowCells,
+  { id, row, edit, faults, fromColumn, toColumn, words }: RowCells,
   { field, width }: Column,
   columnAt: number,
 ) {
@@ -77,7 +76,6 @@ function cellOf(
       data-column={columnAt}
       data-changed={cell ? '' : undefined}
       data-wrong={faults?.[field] === undefined ? undefined : ''}
-      data-active={columnAt === activeColumn ? '' : undefined}
       data-long={isLong ? '' : undefined}
       title={faults?.[field] ?? (isLong ? text : undefined)}
     >

@@ -1,17 +1,19 @@
 import type { ProductRow } from '@mall/contract/office-products'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { memo, useDeferredValue, useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { UnsavedWork } from '#shared/ui/unsaved/unsaved-work.tsx'
 import { productWords } from '../office-products.messages.ts'
 import { columns, frozen, offsets, type CellWords } from './columns.ts'
+import { FrozenRows, RowGroup } from './drawn-cells.tsx'
 import { FaultNote } from './fault-note.tsx'
-import { CellInput, ColumnLines, Frame, GridHead, headHeight, Rows } from './grid-frame.tsx'
-import { FrozenCells, GridRow, rowHeight } from './grid-row.tsx'
+import { ColumnLines, Frame, GridHead, headHeight } from './grid-frame.tsx'
+import { rowHeight } from './grid-row.tsx'
 import { gridMessages } from './grid.messages.ts'
-import { rangeOf, single, type Selection } from './sheet/selection.ts'
+import { SelectionMarks } from './selection-marks.tsx'
+import { single, type Selection } from './sheet/selection.ts'
 import type { Sheet } from './sheet/sheet.ts'
 import type { FaultyCell } from './use-go-to-fault.ts'
-import { inOrder, useDrawnRows } from './use-drawn-rows.ts'
+import { useDrawnRows } from './use-drawn-rows.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useView } from './use-view.ts'
 
@@ -37,12 +39,26 @@ interface ProductGridProps {
 
 /** A table of products like a spreadsheet. Its only field follows the active cell, so that Hangul can be typed at once. */
 export function ProductGrid(props: ProductGridProps) {
-  const { rows, total, ensure, faults, choices, readOnly, isSaving } = props
+  const scrollRef = useRef<HTMLDivElement>(null)
+  return (
+    <Frame ref={scrollRef}>
+      <GridCells {...props} scrollRef={scrollRef} />
+    </Frame>
+  )
+}
+
+interface GridCellsProps extends ProductGridProps {
+  scrollRef: RefObject<HTMLDivElement | null>
+}
+
+/** All that follows the keys. */
+function GridCells(props: GridCellsProps) {
+  const { rows, total, ensure, sheet, faults, words, choices, readOnly, isSaving, scrollRef } = props
   const t = useText(gridMessages)
   const word = useText(productWords)
-  const listId = useId()
+  const gridId = useId()
   const inputRef = useRef<HTMLInputElement>(null)
-  const { scrollRef, view, show } = useView(total)
+  const { view, show } = useView(scrollRef, total)
   const { selection, typed, tools, type, begin, commit, press, point, copy, paste, select } = useGridKeys({
     ...props,
     pageHeight: view.height,
@@ -51,10 +67,7 @@ export function ProductGrid(props: ProductGridProps) {
   })
   const { active } = selection
   const { first, last, drawn } = useDrawnRows(view, total)
-  const rowId = (place: number) => `${listId}-${place}`
-  const shownRows = drawn.map(({ at, isFar, ...inSight }, place) => {
-    return { cells: { id: rowId(place), at, isFar, ...cellsAt(at, props, selection) }, inSight }
-  })
+  const cells = { gridId, drawn, rows, edits: sheet.edits, faults, words, selection: useDeferredValue(selection) }
   const load = useEffectEvent(() => void ensure(first, Math.max(first, last)))
   useEffect(() => {
     // While the user scrolls far, only the rows where they stop are loaded.
@@ -79,11 +92,13 @@ export function ProductGrid(props: ProductGridProps) {
     column: column ? word(column.field) : '',
     value: shown === '' ? t('empty') : shown,
   })
+  const chosenFrom = typed && column ? choices[column.field] : undefined
   const isFrozen = active.column < frozen
   const startX = (offsets[active.column] ?? 0) + (isFrozen ? view.fromX : 0)
   return (
-    <Frame ref={scrollRef}>
-      <Rows
+    <>
+      <div
+        data-rows
         onMouseDown={(event) => event.button === 0 && point(event, event.shiftKey)}
         onMouseMove={(event) => event.buttons === 1 && !typed && point(event, true)}
         onDoubleClick={begin}
@@ -91,28 +106,19 @@ export function ProductGrid(props: ProductGridProps) {
         <ColumnLines to={columns.length} />
         <div role="grid" aria-label={t('grid')} aria-rowcount={total + 1} aria-colcount={columns.length}>
           <GridHead />
-          <div
-            role="rowgroup"
-            style={{ blockSize: total * rowHeight }}
-            // The document has them in the order of their places, not of the rows.
-            aria-owns={inOrder(drawn).map(rowId).join(' ')}
-          >
-            {shownRows.map(({ cells, inSight }) => (
-              <GridRow key={cells.id} {...cells} {...inSight} />
-            ))}
-          </div>
+          <RowGroup {...cells} total={total} />
         </div>
+        <SelectionMarks selection={selection} from={frozen} to={columns.length} startY={headHeight} />
         <div role="presentation">
           <ColumnLines to={frozen} />
-          {shownRows.map(({ cells }) => (
-            <FrozenCells key={cells.id} {...cells} />
-          ))}
+          <FrozenRows {...cells} />
+          <SelectionMarks selection={selection} from={0} to={frozen} startY={0} />
         </div>
-      </Rows>
+      </div>
       {/* Beside the grid, which may contain nothing but rows. */}
-      <CellInput
+      <input
         ref={inputRef}
-        list={typed && column && choices[column.field] ? listId : undefined}
+        list={chosenFrom && gridId}
         aria-label={label}
         aria-invalid={fault !== undefined}
         aria-description={fault}
@@ -135,29 +141,20 @@ export function ProductGrid(props: ProductGridProps) {
       {/* Back leaves the cell without a blur that would put its text into the sheet. */}
       <UnsavedWork isUnsaved={typed !== null && typed.text !== shown} />
       <FaultNote fault={fault} row={active.row} startX={startX} view={view} />
-      <datalist id={listId}>
-        {(column ? (choices[column.field] ?? []) : []).map((choice) => (
-          <option key={choice} value={choice} />
-        ))}
-      </datalist>
-    </Frame>
+      <Choices id={gridId} choices={chosenFrom} />
+    </>
   )
 }
 
-function cellsAt(at: number, { rows, sheet, faults, words }: ProductGridProps, selection: Selection) {
-  const row = rows.get(at)
-  const range = rangeOf(selection)
-  const isIn = at >= range.fromRow && at <= range.toRow
-  return {
-    row,
-    edit: row && sheet.edits.get(row.prodId),
-    faults: row && faults.get(row.prodId),
-    fromColumn: isIn ? range.fromColumn : -1,
-    toColumn: isIn ? range.toColumn : -1,
-    activeColumn: at === selection.active.row ? selection.active.column : -1,
-    words,
-  }
-}
+const Choices = memo(function Choices({ id, choices }: { id: string; choices: readonly string[] | undefined }) {
+  return (
+    <datalist id={id}>
+      {choices?.map((choice) => (
+        <option key={choice} value={choice} />
+      ))}
+    </datalist>
+  )
+})
 
 /** Goes to the wanted cell as soon as its row is loaded. */
 function useWanted({ rows, wanted, reached }: ProductGridProps, select: (next: Selection) => void): void {

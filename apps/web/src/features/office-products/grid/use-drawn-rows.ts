@@ -1,9 +1,9 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { columnsWithin, totalWidth, type ColumnsInSight } from './columns.ts'
 import { rowCounts, rowsWithin, type View } from './use-view.ts'
 
 /** A row that is drawn, and its columns beside the frozen ones. */
-interface DrawnRow extends ColumnsInSight {
+export interface DrawnRow extends ColumnsInSight {
   at: number
   /** So far from those in sight that the browser need not draw it. */
   isFar: boolean
@@ -15,10 +15,14 @@ interface DrawnRow extends ColumnsInSight {
  * rows stay, with the first and the last columns, so that the keys that lead there change nothing but the selection;
  * while only they are in sight, the others stay where they were.
  */
-export function useDrawnRows({ fromX, fromY, height, width, others }: View, total: number) {
+export function useDrawnRows(view: View, total: number) {
+  const laterTop = useDeferredValue(rowsWithin(view.others.fromY, view.height).top)
+  return useMemo(() => drawnRows(view, laterTop, total), [view, laterTop, total])
+}
+
+function drawnRows({ fromX, fromY, height, width, others }: View, laterTop: number, total: number) {
   const { places, ends, around } = rowCounts(height)
   const { top, bottom } = rowsWithin(others.fromY, height)
-  const laterTop = useDeferredValue(top)
   const sight = rowsWithin(fromY, height)
   const wanted = { first: Math.max(0, sight.top - around), last: Math.min(total - 1, sight.bottom + around) }
   const withColumns = (at: number, inSight: ColumnsInSight): DrawnRow => ({ at, ...inSight, isFar: false })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState, type RefObject } from 'react'
 import { columns, frozen, offsets } from './columns.ts'
 import { headHeight } from './grid-frame.tsx'
 import { rowHeight } from './grid-row.tsx'
@@ -46,8 +46,7 @@ export function rowsWithin(fromY: number, height: number): { top: number; bottom
 const atFirst: Box = { fromX: 0, fromY: 0, height: 600, width: 1000 }
 
 /** The visible rows, and scrolling to a cell. */
-export function useView(total: number) {
-  const scrollRef = useRef<HTMLDivElement>(null)
+export function useView(scrollRef: RefObject<HTMLElement | null>, total: number) {
   const [view, setView] = useState<View>({ ...atFirst, others: atFirst })
   const look = useCallback(
     (box: HTMLElement) => {
@@ -78,7 +77,7 @@ export function useView(total: number) {
       resized.disconnect()
       box.removeEventListener('scroll', soon)
     }
-  }, [look])
+  }, [scrollRef, look])
 
   const show = useCallback(
     (place: Place, isHome = false) => {
@@ -91,9 +90,9 @@ export function useView(total: number) {
       // Rows that come are drawn together with the selection, in one frame instead of two.
       look(box)
     },
-    [look],
+    [scrollRef, look],
   )
-  return { scrollRef, view, show }
+  return { view, show }
 }
 
 /** Whether the first or the last rows are all that is in sight. */
