@@ -52,6 +52,7 @@ export async function importDetailOf(db: Db, row: ShownImport, lang: Lang): Prom
     storesToSlip: await storesToSlip(db, row),
     note: row.note,
     waitsFor: isInWork(row.state) ? await findAhead(db, row.import_id) : null,
+    isInterrupted: isInWork(row.state) && row.isInterrupted,
     remarked: row.counts.REMARKED ?? 0,
     lostZeros: await lostZerosOf(db, row),
     notices: await noticesOf(db, row, lang),
