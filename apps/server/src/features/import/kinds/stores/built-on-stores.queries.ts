@@ -65,19 +65,22 @@ export async function listInLedger(db: Db, importId: string): Promise<{ code: st
   return rows
 }
 
-export interface RecordedStore {
-  storeId: string
-  code: string
-}
-
-/** Stores that the import added and whose ledger has entries, which are never deleted, in force or not. */
-export async function listRecordedStores(db: Db, importId: string): Promise<RecordedStore[]> {
-  const { rows } = await sql<RecordedStore>`
-    select a.target as "storeId", a.key as code from import_applied a
+/** Codes of stores that the import added and whose ledger has entries, which are never deleted, in force or not. */
+export async function listRecordedStores(db: Db, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select a.key as code from import_applied a
     where a.import_id = ${importId} and a.is_new
       and exists (select from ledger_entries e where e.store_id = a.target offset 0)
-    order by 2`.execute(db)
-  return rows
+    order by 1`.execute(db)
+  return rows.map(({ code }) => code)
+}
+
+/** Which of these stores have entries in their ledgers. */
+export async function findRecorded(db: Db, storeIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ storeId: string }>`
+    select s.id as "storeId" from unnest(${storeIds}::uuid[]) as s (id)
+    where exists (select from ledger_entries e where e.store_id = s.id offset 0)`.execute(db)
+  return new Set(rows.map(({ storeId }) => storeId))
 }
 
 /** Codes of stores that the import added and that have people, with their names; `people`: an import in force added all. */

@@ -57,7 +57,7 @@ const faults: Kind['faults'] = {
   },
   ended: {
     ko: '거래가 {day}에 끝난 거래처예요. 다시 거래하려면 ‘거래 종료일’에 ‘없음’이라고 적어 주세요.',
-    en: 'Trade with this store ended on {day}. To trade again, write 없음 (none) as “Last day of trade”.',
+    en: 'Trade with this store ended on {day}. To trade again, write 없음 (none) as “Last day”.',
   },
   companyMany: {
     ko: '같은 번호의 청구처가 여럿이에요. 종사업장번호나 대표자, 청구처 상호를 지금 자료와 같게 적어 주세요.',

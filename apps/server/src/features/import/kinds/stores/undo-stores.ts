@@ -14,7 +14,7 @@ import { Problem } from '#platform/http/problem.ts'
 import { planOnce, type AppliedRow } from '../../rows.queries.ts'
 import type { ApplyContext } from '../kind.ts'
 import { togetherOf } from '../together-of.ts'
-import { listInLedger, listRecordedStores } from './built-on-stores.queries.ts'
+import { findRecorded, listInLedger, listRecordedStores } from './built-on-stores.queries.ts'
 import { listAppliedStores, type AppliedStoreRow } from './stores-of-import.queries.ts'
 
 /** What is said of stores that stay. */
@@ -29,7 +29,7 @@ const stayed: Record<'APPLIED' | 'UNDONE', Record<Lang, (n: number, codes: strin
     ko: (n, codes) =>
       `기초 미수금을 적었다가 뺀 거래처 ${n}곳은 지우지 않고 거래를 끝냈어요: ${codes}. 같은 코드로 다시 가져올 때는 ‘거래 종료일’에 ‘없음’이라고 적어 주세요.`,
     en: (n, codes) =>
-      `Stores whose opening balance was entered and taken back were ended instead of deleted (${n}): ${codes}. To bring them in again by the same codes, write 없음 (none) as “Last day of trade”.`,
+      `Stores whose opening balance was entered and taken back were ended instead of deleted (${n}): ${codes}. To bring them in again by the same codes, write 없음 (none) as “Last day”.`,
   },
 }
 
@@ -40,26 +40,24 @@ export async function listLeftStores(
   lang: Lang,
 ): Promise<string[]> {
   const left = await listRecordedStores(db, importId)
-  return left.length === 0 ? [] : [stayed[state][lang](left.length, fewOf(left.map(({ code }) => code)))]
+  return left.length === 0 ? [] : [stayed[state][lang](left.length, fewOf(left))]
 }
 
 /** New stores are deleted, which nothing refers to but entries of the ledger: those with such entries are ended later. */
 export async function undoStores(context: ApplyContext, rows: readonly AppliedRow[]): Promise<void> {
-  const recorded = await idsOfRecorded(context)
-  const added = rows.filter(({ is_new, target }) => is_new && !recorded.has(target)).map(({ target }) => target)
+  const added = rows.filter(({ is_new }) => is_new).map(({ target }) => target)
   await planOnce(context.trx)
-  await removeStores(context.trx, context.editor, added, togetherOf(context))
-}
-
-async function idsOfRecorded({ trx, importId }: ApplyContext): Promise<ReadonlySet<string>> {
-  return new Set((await listRecordedStores(trx, importId)).map(({ storeId }) => storeId))
+  const recorded = await findRecorded(context.trx, added)
+  const gone = added.filter((storeId) => !recorded.has(storeId))
+  await removeStores(context.trx, context.editor, gone, togetherOf(context))
 }
 
 /** The others get their old values back, all together at the end as when they were changed; and so do companies. */
 export async function undoCompanies(context: ApplyContext): Promise<void> {
   const { trx, editor, importId } = context
-  const recorded = await idsOfRecorded(context)
   const rows = await listAppliedStores(trx, importId)
+  const added = rows.filter(({ isNew }) => isNew).map(({ target }) => target)
+  const recorded = await findRecorded(trx, added)
   const left = rows.flatMap(({ applied }) => applied.left ?? [])
   await insertCompanies(
     trx,
