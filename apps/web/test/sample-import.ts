@@ -13,6 +13,7 @@ export const sampleImport: ImportDetail = {
     storesToSlip: [],
     note: null,
     waitsFor: null,
+    isInterrupted: false,
     unread: [],
     remarked: 0,
     lostZeros: null,

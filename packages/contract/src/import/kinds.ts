@@ -4,7 +4,7 @@ import type { ImportColumn } from './column.ts'
 import { gradeColumns } from './grade-columns.ts'
 import { personColumns } from './person-columns.ts'
 import { pictureColumns } from './picture-columns.ts'
-import { placeColumns } from './place-columns.ts'
+import { placeColumns, placeMobileColumns } from './place-columns.ts'
 import { priceColumns } from './price-columns.ts'
 import { productColumns } from './product-columns.ts'
 import { stockColumns } from './stock-columns.ts'
@@ -26,6 +26,7 @@ export const columnsOf: Record<ImportKind, readonly ImportColumn[]> = {
 const alsoRead: Partial<Record<ImportKind, readonly ImportColumn[]>> = {
   prices: gradeColumns,
   stores: mobileColumns,
+  places: placeMobileColumns,
   balances: advanceColumns,
 }
 

@@ -1,4 +1,5 @@
 import type { ImportColumn } from './column.ts'
+import { mobileColumns } from './store-columns.ts'
 import { storeCode, storeNameOfRow } from './subject-columns.ts'
 
 /**
@@ -49,8 +50,8 @@ export const placeColumns = [
       '배송지전화',
       '배송지연락처',
       '수령인연락처',
-      '휴대폰',
-      '핸드폰',
+      '수령인전화',
+      '배송지전화번호',
       '수취인전화',
       'tel',
       'phone',
@@ -148,5 +149,10 @@ export const placeColumns = [
     names: ['기본', '기본여부', '기본배송지여부', '대표배송지', 'default', 'isdefault'],
   },
 ] as const satisfies readonly ImportColumn[]
+
+const [mobile] = mobileColumns
+const receiverMobiles = ['수령인휴대폰', '수령인핸드폰', '수취인휴대폰', '수취인핸드폰', '배송지휴대폰', '담당자휴대폰']
+/** As in files of stores. */
+export const placeMobileColumns: readonly ImportColumn[] = [{ ...mobile, names: [...mobile.names, ...receiverMobiles] }]
 
 export type PlaceColumn = (typeof placeColumns)[number]['id']

@@ -141,7 +141,7 @@ export const storeColumns = [
 ] as const satisfies readonly ImportColumn[]
 
 /** Beside the telephone in files that have one of the two in each row. Alone it is the telephone. */
-export const mobileColumns: readonly ImportColumn[] = [
+export const mobileColumns = [
   {
     id: 'mobile',
     ko: '휴대폰',
@@ -153,6 +153,6 @@ export const mobileColumns: readonly ImportColumn[] = [
       ...['hp', 'hp번호', 'mobile', 'mobilephone', 'cellphone', 'cell'],
     ],
   },
-]
+] as const satisfies readonly ImportColumn[]
 
 export type StoreColumn = (typeof storeColumns)[number]['id']

@@ -2,6 +2,7 @@ import type { ImportKind, ImportState } from '@mall/contract/base/import-terms'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
 import type { ImportCounts, ImportEditor } from '#db/tables/import-tables.ts'
+import { isInterrupted } from './work.queries.ts'
 
 interface NewImport {
   kind: ImportKind
@@ -42,6 +43,7 @@ function selectImports(db: Db) {
     .select(columns)
     .select(sql<ImportState>`case when elsewhere.at is null then i.state else 'UNDONE' end`.as('state'))
     .select(sql<Date | null>`coalesce(i.undone_at, elsewhere.at)`.as('undone_at'))
+    .select(isInterrupted.as('isInterrupted'))
     .select([nameOf(sql`i.user_id`, 'createdBy'), nameOf(sql`i.applied_by`, 'appliedBy')])
     .select(nameOf(sql`coalesce(i.undone_by, elsewhere.by)`, 'undoneBy'))
 }

@@ -135,3 +135,20 @@ test('work that a full disk stops says so, and goes on by itself once there is r
   await expect.poll(read).toMatchObject({ state: 'READY', note: null })
   await desk.close()
 })
+
+test('says that a step was interrupted once its process no longer says that it is alive', async () => {
+  const products = importing(mall, 'products', () => token)
+  const importId = await importInWork()
+  await mall.owner`update imports set kind = 'products' where import_id = ${importId}`
+  const claimedFor = (seconds: number) =>
+    mall.owner`update imports set claim = gen_random_uuid(), claimed_until = now() + make_interval(secs => ${seconds})
+      where import_id = ${importId}`
+  const isInterrupted = async () => (await products.open(importId)).isInterrupted
+  expect(await isInterrupted()).toBe(false)
+  await claimedFor(29)
+  expect(await isInterrupted()).toBe(false)
+  await claimedFor(24)
+  expect(await isInterrupted()).toBe(true)
+  await mall.owner`update imports set state = 'READY' where import_id = ${importId}`
+  expect(await isInterrupted()).toBe(false)
+})

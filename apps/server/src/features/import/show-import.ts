@@ -11,7 +11,7 @@ import { kinds } from './kinds/kinds.ts'
 import type { ShownImport } from './imports.queries.ts'
 import { isReasons } from './recognising/reasons-column.ts'
 import { unreadColumns } from './recognising/unread-columns.ts'
-import { listStaged, mostShown, planAnew, type listShown } from './rows.queries.ts'
+import { listStaged, mostShown, planAnew, planToUndo, type listShown } from './rows.queries.ts'
 import { findAhead, isInWork } from './work.queries.ts'
 import { findLostZeros } from './zeros.queries.ts'
 
@@ -52,10 +52,21 @@ export async function importDetailOf(db: Db, row: ShownImport, lang: Lang): Prom
     storesToSlip: await storesToSlip(db, row),
     note: row.note,
     waitsFor: isInWork(row.state) ? await findAhead(db, row.import_id) : null,
+    isInterrupted: isInWork(row.state) && row.isInterrupted,
     remarked: row.counts.REMARKED ?? 0,
     lostZeros: await lostZerosOf(db, row),
-    notices: row.state === 'READY' ? await (kinds[row.kind].listNotices?.(db, row.import_id, lang) ?? []) : [],
+    notices: await noticesOf(db, row, lang),
   }
+}
+
+async function noticesOf(db: Db, { kind, state, import_id: importId }: ShownImport, lang: Lang): Promise<string[]> {
+  const { listNotices, listLeft } = kinds[kind]
+  if (state === 'READY') return (await listNotices?.(db, importId, lang)) ?? []
+  if (listLeft === undefined || (state !== 'APPLIED' && state !== 'UNDONE')) return []
+  return atomically(db, async (trx) => {
+    await planToUndo(trx)
+    return listLeft(trx, importId, state, lang)
+  })
 }
 
 async function lostZerosOf(db: Db, row: ShownImport): Promise<ImportDetail['lostZeros']> {

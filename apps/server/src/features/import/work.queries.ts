@@ -9,10 +9,21 @@ const claimSeconds = sql`interval '30 seconds'`
 const fullDisk = 'STORAGE_FULL'
 const inWork = ['CHECKING', 'APPLYING', 'UNDOING'] as const
 
+/**
+ * Until when claims of dead processes are: those that have expired, and those that were noted before PostgreSQL started,
+ * because its end ends all work. With the embedded one that is so whenever the mall was killed. Work that goes on all the
+ * same notices by its claim that it has been taken over.
+ */
+const endOfDead = sql`greatest(now(), pg_postmaster_start_time() + ${claimSeconds})`
 /** The import `i` is not worked on by a process that is alive. */
-const isFree = sql<boolean>`(i.claimed_until is null or i.claimed_until < now())`
+const isFree = sql<boolean>`(i.claimed_until is null or i.claimed_until < ${endOfDead})`
 /** The import `o` is one that the import `i` has to wait for. */
-const isAhead = sql<boolean>`o.import_id <> i.import_id and o.state in ('APPLYING', 'UNDOING') and o.claimed_until >= now()`
+const isAhead = sql<boolean>`o.import_id <> i.import_id and o.state in ('APPLYING', 'UNDOING') and o.claimed_until >= ${endOfDead}`
+
+/** So many seconds without a note are many notes that were not made: the process is dead or held up. */
+const quiet = sql`interval '4 seconds'`
+/** The import `i` is claimed by a process that no longer says that it is alive. */
+export const isInterrupted = sql<boolean>`coalesce(i.claimed_until < now() + ${claimSeconds} - ${quiet}, false)`
 
 export const isInWork = (state: ImportState) => inWork.some((one) => one === state)
 

@@ -1,5 +1,7 @@
 import { importCalls } from '@mall/contract/import'
 import { expect, test } from 'vitest'
+import { importing } from '#test/importing.ts'
+import { madeWorkbook } from '#test/samples/made-workbook.ts'
 import { useProductFiles } from '#test/malls/product-files.ts'
 
 const { mall, at, shop, products, bring, fresh } = useProductFiles()
@@ -52,4 +54,36 @@ test('so is one that has more than names beside its stock', async () => {
     state: 'READY',
     unread: [{ kind: 'stock' }],
   })
+})
+
+test('a workbook of products at the door of stores is asked about, and its sheet of codes is not read', async () => {
+  const stores = importing(mall, 'stores', () => at.token)
+  const goods = Array.from({ length: 30 }, (_, n) => [fresh(), `상품 ${n}`, '1kg', '망', 'TAX'])
+  const workbook = madeWorkbook([
+    {
+      name: '코드',
+      rows: [
+        ['코드', '이름'],
+        ['A', '채소'],
+        ['B', '과일'],
+      ],
+    },
+    { name: '품목', rows: [['품목코드', '품목명', '규격', '단위', '과세구분'], ...goods] },
+  ])
+  const detail = await stores.upload(workbook, '상품.xlsx')
+  expect(detail).toMatchObject({ state: 'COLUMNS', sheet: '품목', otherSheets: ['코드'], headRow: 1 })
+  expect([new Set(detail.columns), new Set(detail.unread.map(({ kind }) => kind))]).toEqual([
+    new Set([null]),
+    new Set(['products']),
+  ])
+  expect(await products.upload(workbook)).toMatchObject({ state: 'READY', sheet: '품목', counts: { NEW: 30 } })
+})
+
+test('a list of places at the door of stores is asked about, as it would change their telephones', async () => {
+  const stores = importing(mall, 'stores', () => at.token)
+  const detail = await stores.bring(
+    ['거래처코드', '배송지명', '수령인', '전화', '주소'],
+    [['S1', '창고', '김', '02-123-4567', '서울']],
+  )
+  expect(detail).toMatchObject({ state: 'COLUMNS', unread: [{ kind: 'places' }, { kind: 'places' }] })
 })

@@ -68,8 +68,10 @@ export interface BuiltOn {
   count: number
   /** A few of them, named. */
   what: string[]
-  /** What to do instead, where that is always the same. */
+  /** What to do instead, where it can never be undone. */
   advice?: string
+  /** What to do first, unless later imports can be undone. */
+  otherwise?: string
 }
 
 /** One kind of data that can be brought in: everything that distinguishes it from others. */
@@ -98,6 +100,8 @@ export interface Kind {
   undo: (context: ApplyContext, rows: readonly AppliedRow[]) => Promise<void>
   /** All rows are undone together, because orders wait for what it locks. */
   undoesAtOnce?: true
+  /** What undoing leaves, or has left, other than it was; ready to be shown. */
+  listLeft?: (db: Db, importId: string, state: 'APPLIED' | 'UNDONE', lang: Lang) => Promise<string[]>
   /** The last step of undoing. */
   undoMade?: (context: ApplyContext, made: readonly Made[]) => Promise<void>
   /** Stores with people of an import who have no password yet. */

@@ -3,6 +3,7 @@ import { uncontrolled } from '@mall/contract/base/tidy'
 import { readColumnsOf } from '@mall/contract/import/kinds'
 import { answerJobs } from '#platform/http/answer-jobs.ts'
 import { findTable, fingerprintOf } from '../recognising/find-table.ts'
+import { columnsAboutOthers } from '../recognising/wrong-door.ts'
 import { ReadingFault } from './reading-fault.ts'
 import { lettersInPart, rowsInPart, type ReadAnswer, type ReadJob } from './read-job.ts'
 import { readSheets } from './read-sheets.ts'
@@ -21,7 +22,7 @@ async function read({ path, kind, known }: Exclude<ReadJob, 'next'>): Promise<Re
   sent = 0
   try {
     const sheets = await readSheets(await readFile(path))
-    const table = findTable(sheets, readColumnsOf(kind), known)
+    const table = findTable(sheets, readColumnsOf(kind), known, columnsAboutOthers(kind))
     const sheet = sheets.find(({ name }) => name === table?.sheet)
     if (table === null || sheet === undefined) return { fault: 'IMPORT_NO_TABLE' }
     rows = sheet.rows

@@ -36,30 +36,73 @@ const longestHead = 200
 /** One heading alone may be any word; a code and a name are two. */
 const leastScore = 1.5
 
+/** A sheet that fits almost as well as the best one, and has so many times its rows, is the list; the other is a part. */
+const almost = 0.75
+const timesLonger = 3
+
+interface Candidate {
+  sheet: Sheet
+  head: Head
+}
+
 /**
  * The table of a file: the sheet, and the row of it, whose headings name most columns of the kind. A form that a person
- * has corrected once is read as they said.
+ * has corrected once is read as they said. `others` are the columns of kinds about something else: a sheet is not read
+ * that may as well be theirs, beside one that clearly is.
  */
 export function findTable(
   sheets: readonly Sheet[],
   columns: readonly ImportColumn[],
   known: KnownForms = {},
+  others: readonly (readonly ImportColumn[])[] = [],
 ): Table | null {
-  let best: { sheet: Sheet; head: Head } | null = null
-  for (const sheet of sheets) {
-    const head = findHead(sheet.rows, columns, known)
-    if (sheet.rows.length > 0 && (best === null || head.score > best.head.score)) best = { sheet, head }
-  }
-  if (best === null) return null
-  const { sheet, head } = best
+  const found = sheets
+    .filter(({ rows }) => rows.length > 0)
+    .map((sheet): Candidate => ({ sheet, head: findHead(sheet.rows, columns, known) }))
+  const own = bestOf(found)
+  if (own === undefined) return null
+  const foreign = foreignOf(own, found, others)
+  const { sheet, head } = foreign ?? own
   const body = sheet.rows.filter(({ no }) => no > head.no)
   return {
     sheet: sheet.name,
-    otherSheets: sheets.filter((one) => one !== sheet && one.rows.length > 0).map(({ name }) => name),
+    otherSheets: found.filter((one) => one.sheet !== sheet).map((one) => one.sheet.name),
     headRow: head.no,
     heads: head.heads,
-    columns: head.score === Infinity ? head.columns : settled(head, body, columns),
+    columns: foreign !== null || head.score === Infinity ? head.columns : settled(head, body, columns),
   }
+}
+
+/** The first of those that fit best, unless another one is much longer. Where none fits, the longest. */
+function bestOf(found: readonly Candidate[]): Candidate | undefined {
+  const most = Math.max(...found.map(({ head }) => head.score))
+  const best = found.find(({ head }) => head.score === most)
+  const near = most === Infinity ? [] : found.filter(({ head }) => head.score >= most * almost)
+  const longest = near.toSorted((a, b) => b.sheet.rows.length - a.sheet.rows.length)[0]
+  const isPart = longest && best && longest.sheet.rows.length >= best.sheet.rows.length * (most === 0 ? 1 : timesLonger)
+  return isPart === true ? longest : best
+}
+
+/**
+ * A sheet of other kinds that is meant instead: it fits one of them better than the sheet that was found fits its own, it
+ * is as long, and that one may as well be theirs, such as a list of codes and names. None of its columns is read.
+ */
+function foreignOf(
+  own: Candidate,
+  found: readonly Candidate[],
+  others: readonly (readonly ImportColumn[])[],
+): Candidate | null {
+  if (own.head.score === Infinity) return null
+  const headsOf = ({ sheet }: Candidate) => others.map((columns) => findHead(sheet.rows, columns, {}))
+  if (headsOf(own).every(({ score }) => score < own.head.score)) return null
+  const theirs = found
+    .filter(({ sheet }) => sheet.rows.length >= own.sheet.rows.length)
+    .flatMap((one) => headsOf(one).map((head) => ({ sheet: one.sheet, head })))
+    .filter(({ sheet, head }) => head.score > own.head.score && (sheet !== own.sheet || own.head.score === 0))
+    .toSorted((a, b) => b.head.score - a.head.score)[0]
+  return theirs === undefined
+    ? null
+    : { ...theirs, head: { ...theirs.head, columns: theirs.head.columns.map(() => null) } }
 }
 
 function settled({ heads, columns }: Head, body: readonly SheetRow[], known: readonly ImportColumn[]) {

@@ -1,10 +1,10 @@
 import type { ImportKind } from '@mall/contract/base/import-terms'
 import type { ImportDetail } from '@mall/contract/import'
 import { gradeColumns } from '@mall/contract/import/grade-columns'
-import { readColumnsOf } from '@mall/contract/import/kinds'
+import { missingColumn, readColumnsOf } from '@mall/contract/import/kinds'
 import { isNamesOnly } from '@mall/contract/import/names-only'
-import { columnsByName } from './by-name.ts'
 import { isReasons } from './reasons-column.ts'
+import { isHeadOf, otherDoor } from './wrong-door.ts'
 
 interface File {
   heads: readonly string[]
@@ -40,7 +40,9 @@ export function unreadColumns(kind: ImportKind, { heads, columns, samples }: Fil
   const width = Math.max(heads.length, columns.length, ...samples.map((row) => row.length))
   // Where no headings are recognised, they are among the rows.
   const titles = heads.some((head) => head.trim() !== '') ? [heads] : samples
-  const wrong = withoutStores.includes(kind) ? titles.flatMap((row) => listsOf(kind, row)) : []
+  const isShort = missingColumn(kind, columns) !== null
+  const listed = withoutStores.includes(kind) ? titles.flatMap((row) => listsOf(kind, row)) : []
+  const wrong = listed.length > 0 ? listed : titles.flatMap((row) => otherDoor(kind, row, isShort) ?? [])
   const kindOf = (n: number) =>
     kindElsewhere(kind, heads[n] ?? '') ?? wrong.find(({ at }) => at.includes(n))?.kind ?? null
   return Array.from({ length: width }, (_, n) => n).flatMap((n) => {
@@ -52,8 +54,12 @@ export function unreadColumns(kind: ImportKind, { heads, columns, samples }: Fil
   })
 }
 
-/** Whether a file of products has their names and units only, beside columns that come in as another kind. */
+/**
+ * Whether a file is clearly a list of something else, or one of products with their names and units only, beside columns
+ * that come in as another kind.
+ */
 export function isOfOtherKind(kind: ImportKind, { heads, columns }: Omit<File, 'samples'>): boolean {
+  if (otherDoor(kind, heads, false) !== null) return true
   return isNamesOnly(kind, columns) && unreadColumns(kind, { heads, columns, samples: [] }).some((one) => one.kind)
 }
 
@@ -71,9 +77,4 @@ function listsOf(kind: ImportKind, heads: readonly string[]): { kind: ImportKind
     )
     return at.includes(-1) ? [] : [{ kind: list.kind, at }]
   })
-}
-
-function isHeadOf(head: string, kind: ImportKind, ids: readonly string[]): boolean {
-  const wanted = readColumnsOf(kind).filter(({ id }) => ids.includes(id))
-  return columnsByName([[head]], wanted).score > 0.9
 }

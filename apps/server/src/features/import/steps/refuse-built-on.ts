@@ -20,12 +20,21 @@ const first: Record<Lang, (names: string) => string> = {
   en: (names) => `Undo the later imports first: ${names}`,
 }
 
+/** Of an import that cannot be undone after them either. */
+const onTop: Record<Lang, (names: string) => string> = {
+  ko: (names) => `뒤에 반영한 가져오기: ${names}`,
+  en: (names) => `Later imports: ${names}`,
+}
+
 /** Throws what has come after an import and keeps it from being undone. */
 export async function refuseBuiltOn(db: Db, { import_id, kind, made }: AppliedImport, lang: Lang): Promise<void> {
   const built = await kinds[kind].findBuiltOn(db, import_id, made, lang)
   if (built === null) return
   const later = await listLaterImports(db, import_id, mostNamed)
-  const advice = built.advice ?? (later.length === 0 ? [] : first[lang](later.map((name) => `‘${name}’`).join(', ')))
-  const what = [built.what.join(' · '), advice].flat().join('. ')
+  const names = later.map((name) => `‘${name}’`).join(', ')
+  const { advice, otherwise } = built
+  const files = later.length === 0 ? [] : [(advice === undefined ? first : onTop)[lang](names)]
+  const toDo = advice ?? (later.length === 0 ? otherwise : undefined) ?? []
+  const what = [built.what.join(' · '), files, toDo].flat().join('. ')
   throw new Problem('IMPORT_BUILT_ON', { values: { what }, facts: { built: built.count } })
 }

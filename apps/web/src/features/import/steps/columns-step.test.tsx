@@ -56,6 +56,15 @@ it('says at which door a list that is none of this kind comes in', async () => {
   await screen.findByText('거래처는 ‘가져오기 › 거래처’에서 같은 파일로 가져올 수 있어요.')
 })
 
+it('says that a workbook is one of products, and of which of its sheets that is said', async () => {
+  const unread = [{ no: 1, head: '품목명', kind: 'products' as const }]
+  const sheets = { sheet: '품목', otherSheets: ['코드'] }
+  mall.answers(get, { ok: { ...sampleImport, kind: 'stock', state: 'COLUMNS', columns: [null], unread, ...sheets } })
+  open()
+  await screen.findByText('상품은 ‘가져오기 › 상품’에서 같은 파일로 가져올 수 있어요.')
+  await screen.findByText('‘품목’ 시트만 읽었어요. 다른 시트: 코드')
+})
+
 it('says that a file has names of products only, beside columns of another door', async () => {
   const unread = [{ no: 3, head: '현재고', kind: 'stock' as const }]
   const columns = ['prodCd', 'prodNm', null]

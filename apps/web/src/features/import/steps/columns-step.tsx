@@ -49,6 +49,9 @@ export function ColumnsStep({ detail, close }: { detail: ImportDetail; close: ()
       <Typography variant="body2" color="textSecondary">
         {say('columnsText')}
       </Typography>
+      {detail.otherSheets.length > 0 && (
+        <Alert severity="info">{t('sheetOnly', { sheet: detail.sheet, others: detail.otherSheets.join(', ') })}</Alert>
+      )}
       {missing !== null && (
         <Alert severity="warning">
           {say(missing.isExample ? 'valuesNeeded' : 'columnsNeeded', { column: missing.column[locale] })}

@@ -39,6 +39,12 @@ export function DoneStep({ detail }: { detail: ImportDetail }) {
         {t('done', { n: counts.NEW + counts.CHANGED })} {said('appliedBy', appliedBy, appliedAt)}{' '}
         {said('undoneBy', undoneBy, undoneAt)}
       </Alert>
+      {detail.state === 'UNDONE' &&
+        detail.notices.map((notice) => (
+          <Alert key={notice} severity="info">
+            {notice}
+          </Alert>
+        ))}
       {storesToSlip.length > 0 && (
         <Alert severity="warning">{t('slipsText', { n: formatCount(storesToSlip.length) })}</Alert>
       )}
@@ -63,7 +69,7 @@ export function DoneStep({ detail }: { detail: ImportDetail }) {
           </Button>
         )}
         {detail.state === 'APPLIED' && (
-          <Button color="error" onClick={() => setUndoing(true)}>
+          <Button variant="outlined" onClick={() => setUndoing(true)}>
             {t('undo')}
           </Button>
         )}

@@ -72,3 +72,25 @@ it('shows the undoing that has begun although it was not answered', async () => 
   await screen.findByRole('status')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+it('says before undoing which stores are ended rather than deleted, and afterwards', async () => {
+  const [before, after] = [
+    '거래처 1곳은 지우지 않고 거래를 끝내요: A-1',
+    '거래처 1곳은 지우지 않고 거래를 끝냈어요: A-1',
+  ]
+  isNow({ kind: 'stores', notices: [before] })
+  mall.answers(rehearseUndo, { ok: rehearsalOf('v1') })
+  mall.answers(undo, { ok: { result: 'SUCCESS' } })
+  const { person, dialog, button } = await begin()
+  await dialog.findByText(before)
+  isNow({ kind: 'stores', state: 'UNDONE', version: 4, notices: [after] })
+  await expect.poll(() => button.matches(':disabled')).toBe(false)
+  await person.click(button)
+  await screen.findByText(after)
+})
+
+it('has no look of its own: undoing destroys nothing that cannot be brought in again', async () => {
+  mall.answers(rehearseUndo, { ok: rehearsalOf('v1') })
+  const { button } = await begin()
+  expect(button.className).not.toContain('Error')
+})

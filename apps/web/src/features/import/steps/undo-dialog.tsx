@@ -20,7 +20,7 @@ export function UndoDialog({ detail, close }: { detail: ImportDetail; close: () 
   const t = useText(importMessages)
   const failureText = useFailureText()
   const [undo, { isLoading, isSuccess, error }] = useUndoImportMutation()
-  const { importId, kind, version, fileName } = detail
+  const { importId, kind, version, fileName, notices } = detail
   const one = { area: areaOf(kind), params: { importId } }
   const { rehearseUndo } = importCalls[one.area]
   // Of every kind: it also says what has built on the import.
@@ -39,13 +39,13 @@ export function UndoDialog({ detail, close }: { detail: ImportDetail; close: () 
     <FormDialog
       title={t('undoTitle')}
       action={t('undo')}
-      isBad
       busy={isLoading}
       isImpossible={builtOn !== undefined}
       problem={hasNotBegun ? t('undoNotBegun') : isAsking ? `${problem} ${t('undoAsking')}` : problem}
       {...{ close, submit }}
     >
       <span>{t(undoTexts[kind] ?? 'undoText', { name: fileName })}</span>
+      {!builtOn && notices.map((notice) => <span key={notice}>{notice}</span>)}
       {hasEffects && !builtOn && <RehearsalPanel of={rehearsing} />}
     </FormDialog>
   )

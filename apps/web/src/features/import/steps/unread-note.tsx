@@ -5,7 +5,7 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { buttonBelow } from '#shared/ui/button-below.ts'
 import { previewMessages } from './preview.messages.ts'
 
-const elsewhere = ['prices', 'stock', 'stores', 'people', 'balances'] as const
+const elsewhere = ['products', 'prices', 'stock', 'stores', 'places', 'people', 'balances'] as const
 
 /** Names the columns of which nothing is kept, so that no one takes them for brought in, and where they can be. */
 export function UnreadNote({ unread, change }: { unread: ImportDetail['unread']; change: () => void }) {

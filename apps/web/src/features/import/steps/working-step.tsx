@@ -18,17 +18,22 @@ interface WorkingStepProps {
 }
 
 /** Progress, and the remaining time estimated from the pace since the work began or the page was opened. */
-export function WorkingStep({ detail: { kind, state, progress, waitsFor }, at, isUnreachable }: WorkingStepProps) {
+export function WorkingStep({
+  detail: { kind, state, progress, waitsFor, isInterrupted },
+  at,
+  isUnreachable,
+}: WorkingStepProps) {
   const t = useText(importMessages)
   const word = useText(workingMessages)
   const { done, of } = progress
   const isPictures = kind === 'pictures'
   const { secondsLeft, isStill, isAgain } = usePace(done, of, at)
-  const begun = isStill
-    ? word('still')
-    : secondsLeft === null
-      ? word('leaving')
-      : word('timeLeft', { seconds: secondsLeft })
+  const begun =
+    isStill || isInterrupted
+      ? word('still')
+      : secondsLeft === null
+        ? word('leaving')
+        : word('timeLeft', { seconds: secondsLeft })
   const left = waitsFor === null ? begun : word('waits', { name: waitsFor })
   return (
     <Card component="section" role="status" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 1.5 }}>

@@ -6,6 +6,7 @@ import { tidyLines } from '#features/stores/tidy.ts'
 import { readDigits, readPhone } from '../../cells/read-digits.ts'
 import { isNothing } from '@mall/contract/base/typed/numbers'
 import type { ReadRow } from '../kind.ts'
+import { withMobile } from '../with-mobile.ts'
 import { readChoice, readWeekdays, showWeekdays, tracedWords } from '@mall/contract/base/typed/choices'
 
 export interface ReadPlace {
@@ -27,7 +28,8 @@ const asStore = '거래처와 같음'
 const asStoreWords = /^(거래처와\s*같음|매장과\s*같음|없음|미지정|as\s*the\s*store|none)$/i
 
 /** What the cells of a row say of a place. An empty cell says nothing, so it changes nothing. */
-export function readPlace({ texts: cells }: Pick<ReadRow, 'texts'>): ReadPlace {
+export function readPlace(row: Pick<ReadRow, 'texts'>): ReadPlace {
+  const cells = withMobile(row.texts)
   const faults: ImportFault[] = []
   const fields: Partial<PlaceState> = {}
   const said = (column: string) => (isNothing(cells[column] ?? '') ? '' : (cells[column] ?? ''))

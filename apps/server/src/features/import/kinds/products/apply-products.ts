@@ -6,7 +6,8 @@ import { writeProducts } from '#features/office-products/saving/save-products.ts
 import type { ProductFields } from '@mall/contract/office-products/product-fields'
 import type { AppliedRow, RowToApply } from '../../rows.queries.ts'
 import type { Apply, ApplyContext, Made } from '../kind.ts'
-import { readCategoryPaths, separator } from './category-paths.ts'
+import { separator } from './category-names.ts'
+import { readCategoryPaths } from './category-paths.ts'
 import { listToMake, lockStamps } from './products-of-import.queries.ts'
 import type { StagedProduct } from './staged-product.ts'
 

@@ -2,6 +2,8 @@ import { deepestCategory, longestCategoryName, mostCategories } from '@mall/cont
 import { listCategories } from '#features/office-products/categories/categories.queries.ts'
 import type { Db } from '#db/open.ts'
 import type { Made } from '../kind.ts'
+import { beginningsOf, foldedKey, narrowName, separator } from './category-names.ts'
+import { knownCategories } from './known-categories.ts'
 
 /** Where goods of a file are put that names no category. */
 const withoutCategory = '미분류'
@@ -26,65 +28,37 @@ export interface CategoryPaths {
 
 export async function readCategoryPaths(db: Db): Promise<CategoryPaths> {
   const rows = await listCategories(db)
-  const byId = new Map(rows.map((row) => [row.categoryId, row]))
-  const lineOf = (categoryId: string | null): string[] => {
-    const row = categoryId === null ? undefined : byId.get(categoryId)
-    return row === undefined ? [] : [...lineOf(row.parentId), row.name]
-  }
-  const idOf = new Map(rows.map((row) => [keyOf(lineOf(row.categoryId)), row.categoryId]))
-  const byEnd = Map.groupBy(
-    rows.flatMap(({ categoryId }) => endsOf(lineOf(categoryId)).map((end) => ({ end, categoryId }))),
-    ({ end }) => end,
-  )
+  const known = knownCategories(rows)
+  /** By their folded names, so that one is made of all spellings of a file. */
   const toMake = new Map<string, string>()
 
-  function resolve(line: readonly string[]): string | undefined {
-    const ends = byEnd.get(keyOf(line)) ?? []
-    return idOf.get(keyOf(line)) ?? (ends.length === 1 ? ends[0]?.categoryId : undefined)
-  }
-
-  /** The whole name of a path of which the end does not exist: below the longest part that does. */
-  function completed(line: readonly string[]): string[] {
-    for (let levels = line.length - 1; levels > 0; levels -= 1) {
-      const categoryId = resolve(line.slice(0, levels))
-      if (categoryId !== undefined) return [...lineOf(categoryId), ...line.slice(levels)]
-    }
-    return [...line]
+  /** Spells the names as those of earlier rows that will be made. */
+  function respelled(line: readonly string[]): string[] {
+    const longest = beginningsOf(line).findLast((part) => toMake.has(foldedKey(part)))
+    if (longest === undefined) return [...line]
+    const made = toMake.get(foldedKey(longest))?.split(separator) ?? []
+    return [...made, ...line.slice(longest.length)]
   }
 
   return {
-    nameOf: (categoryId) => lineOf(categoryId).join(separator),
-    exact: (name) => idOf.get(keyOf(name.split(separator))),
+    nameOf: (categoryId) => known.lineOf(categoryId).join(separator),
+    exact: (name) => known.exact(name.split(separator)),
     find(path) {
       if (path.length > mostNames) return { fault: 'categoryDeep' }
       const asked = path.length === 0 ? [withoutCategory] : path
-      const categoryId = resolve(asked)
+      const categoryId = known.resolve(asked)
       if (categoryId !== undefined) return { categoryId }
-      const line = completed(asked)
+      const line = respelled(known.completed(asked.map(narrowName)))
       if (line.length > deepestCategory) return { fault: 'categoryDeep' }
       if (line.some((name) => name.length > longestCategoryName)) return { fault: 'categoryLong' }
-      const isFull = rows.length + toMake.size + line.length > mostCategories && !toMake.has(keyOf(line))
+      const isFull = rows.length + toMake.size + line.length > mostCategories && !toMake.has(foldedKey(line))
       return isFull ? { fault: 'categoryMany' } : { toMake: line.join(separator) }
     },
     need(name) {
       for (const part of beginningsOf(name.split(separator)))
-        if (!idOf.has(keyOf(part))) toMake.set(keyOf(part), part.join(separator))
+        if (known.exact(part) === undefined && !toMake.has(foldedKey(part)))
+          toMake.set(foldedKey(part), part.join(separator))
     },
     made: () => [...toMake.values()].map((name) => ({ name })),
   }
-}
-
-export const separator = ' > '
-
-/** Spaces around the sign do not matter, whether it separates names or is part of one. */
-function keyOf(line: readonly string[]): string {
-  return line.join('>').replace(/\s*>\s*/g, '>')
-}
-
-function beginningsOf(line: readonly string[]): string[][] {
-  return line.map((_, n) => line.slice(0, n + 1))
-}
-
-function endsOf(line: readonly string[]): string[] {
-  return line.map((_, n) => keyOf(line.slice(n)))
 }

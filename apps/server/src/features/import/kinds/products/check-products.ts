@@ -12,6 +12,7 @@ import { uniqueOf } from '../check-row.ts'
 import { listCodeLengths } from '../codes.queries.ts'
 import { renameRemarks } from '../name-remarks.ts'
 import { shortCodes } from '../short-codes.ts'
+import { readBrandSpellings, type BrandSpellings } from './brand-spellings.ts'
 import { readCategoryPaths, type CategoryPaths } from './category-paths.ts'
 import { textsOfProduct } from './product-texts.ts'
 import { readProduct } from './read-product.ts'
@@ -27,6 +28,7 @@ const unmade = 'unmade'
 export async function beginCheckProducts(db: Db): Promise<Check> {
   const paths = await readCategoryPaths(db)
   const usual = { ...newProduct, priceMode: await getPriceMode(db) }
+  const brands = await readBrandSpellings(db)
   const codes = shortCodes('prodCd', await listCodeLengths(db, 'products'))
   return {
     made: paths.made,
@@ -35,7 +37,7 @@ export async function beginCheckProducts(db: Db): Promise<Check> {
       const read = rows.map((row) => ({ row, code: tidy(row.texts['prodCd'] ?? '') }))
       const known = await listByCodes(db, [...new Set(read.map(({ code }) => code).filter((code) => code !== ''))])
       const byCode = new Map(known.map((product) => [product.prodCd, product]))
-      const around = { paths, usual }
+      const around = { paths, brands, usual }
       const checked = await remarkNames(
         db,
         read.map(({ row, code }) => checkRow(row, code, byCode.get(code) ?? null, around)),
@@ -51,14 +53,16 @@ export async function beginCheckProducts(db: Db): Promise<Check> {
 
 interface Around {
   paths: CategoryPaths
+  brands: BrandSpellings
   /** What a new product is unless it says otherwise. */
   usual: ProductFields
 }
 
-function checkRow(row: ReadRow, code: string, known: Known | null, { paths, usual }: Around): CheckedRow {
+function checkRow(row: ReadRow, code: string, known: Known | null, { paths, brands, usual }: Around): CheckedRow {
   const { fields, category, faults } = readProduct(row)
   const { prodId = null, version = null, ...before } = known ?? {}
   const old = known === null ? null : (before as ProductFields)
+  if (fields.brand) fields.brand = brands.find(fields.brand, old === null ? null : (old.brand ?? ''))
   const found = category.length === 0 && old !== null ? { categoryId: old.categoryId } : paths.find(category)
   if ('fault' in found) faults.push({ column: 'category', code: found.fault })
   const categoryId = 'categoryId' in found ? found.categoryId : unmade
@@ -74,6 +78,7 @@ function checkRow(row: ReadRow, code: string, known: Known | null, { paths, usua
   const shown = shownOf(old, after, toMake ?? paths.nameOf(categoryId), paths)
   const isSame = Object.keys(changed).length === 0
   if (toMake !== undefined && faults.length === 0) paths.need(toMake)
+  if (faults.length === 0) brands.note(after.brand ?? '')
   const result = faults.length > 0 ? 'FAULTY' : old === null ? 'NEW' : isSame ? 'SAME' : 'CHANGED'
   const remarks = old === null || result !== 'CHANGED' ? [] : renameRemarks('prodNm', after.prodNm, old.prodNm)
   return {

@@ -29,6 +29,13 @@ export async function listOfNames(db: Db, rows: readonly { name: string; code: s
   return new Map(found.rows.map((row) => [row.code, row]))
 }
 
+/** Each spelling of a brand, those of most products first. */
+export async function listBrands(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ brand: string }>`
+    select brand from products where brand <> '' group by brand order by count(*) desc, brand`.execute(db)
+  return rows.map(({ brand }) => brand)
+}
+
 /** Whole names of the categories that the rows to apply need and that were missing when they were checked. */
 export async function listToMake(db: Db, importId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -1,9 +1,9 @@
 import { addStore, changeStore, getStore } from '@mall/contract/stores'
 import { describe, expect, test } from 'vitest'
-import { checksums, importing } from '#test/importing.ts'
+import { checksums } from '#test/importing.ts'
 import { signIn } from '#test/people.ts'
 import { heads, tables, useStoreFiles } from '#test/malls/store-files.ts'
-import { referringToStores } from './stores-of-import.queries.ts'
+import { referringToStores } from './built-on-stores.queries.ts'
 
 const { mall, at, shop, stores, rowOf, fresh, freshNumber } = useStoreFiles()
 
@@ -65,18 +65,6 @@ describe('undoing', () => {
       expect(problem.message).toContain(what)
     expect(problem.message).not.toContain(quiet)
     expect(await rowOf(quiet)).toBeDefined()
-  })
-
-  test('says how to end a store whose ledger has the opening balance of another import, even once that is undone', async () => {
-    const owing = fresh()
-    const row = (code: string) => [code, '가', freshNumber(), '대표', '02-123-4567', '서울', 'A']
-    const applied = await stores.apply(await stores.bring(heads, [row(owing)]))
-    const balances = importing(mall, 'balances', () => at.token)
-    const opened = await balances.apply(await balances.bring(['거래처코드', '미수잔액'], [[owing, 5000]]))
-    expect((await balances.undo(opened)).state).toBe('UNDONE')
-    expect((await stores.step('undo', applied)).problem.message).toMatch(
-      new RegExp(`원장이 생긴 거래처 ${owing}\\. .*‘정보’에서 ‘거래 종료일’을 정해 주세요\\.$`),
-    )
   })
 
   test('looks at every table that refers to stores', async () => {

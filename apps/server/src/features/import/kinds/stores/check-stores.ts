@@ -8,6 +8,7 @@ import { wrongOfStore } from '#features/stores/check-store.ts'
 import { wrongOfCompany } from '#features/stores/companies/check-company.ts'
 import { listGrades, listRoutes } from '#features/stores/grades-and-routes.queries.ts'
 import type { StoreState } from '#features/stores/many/many.queries.ts'
+import { seoulDay } from '#platform/day.ts'
 import { readNumber } from '@mall/contract/base/typed/numbers'
 import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, ReadRow } from '../kind.ts'
@@ -100,6 +101,7 @@ function checkRow(read: Read, known: KnownStore | null, { companies, twins, isRe
   const isApplied = result === 'NEW' || result === 'CHANGED'
   if (result !== 'FAULTY' || isRefused) companies.note(row.row_no, company, settled.said)
   const remarks = isApplied ? [...companies.remark(company, code), ...remarksOfLimit(row)] : []
+  if (result !== 'FAULTY') remarks.push(...remarksOfEnd(before, store))
   if (result === 'NEW') remarks.unshift(...remarksOfTwins(twins, { ...after, bizNo: billed.bizNo }))
   const left = known !== null && known.company.companyId !== company.companyId ? known.company : null
   const change: StagedStore = { before, after, company, left }
@@ -117,6 +119,13 @@ function checkRow(read: Read, known: KnownStore | null, { companies, twins, isRe
 function remarksOfLimit({ texts }: ReadRow): ImportFault[] {
   const isZero = readNumber(texts['creditLimit'] ?? '') === 0
   return isZero ? [{ column: 'creditLimit', code: 'zeroLimit', isRemark: true }] : []
+}
+
+/** An empty cell would not reopen it. */
+function remarksOfEnd(before: StoreState | null, { fields }: ReadStore): ImportFault[] {
+  const day = before?.endDay ?? null
+  const isEnded = day !== null && day < seoulDay(new Date()) && fields.endDay === undefined
+  return isEnded ? [{ column: 'endDay', code: 'ended', values: { day }, isRemark: true }] : []
 }
 
 /** Rows before have been noted, so that of two in the file the second one is remarked. */

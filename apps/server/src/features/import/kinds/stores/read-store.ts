@@ -9,6 +9,7 @@ import { tidy } from '@mall/contract/base/tidy'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import type { StoreState } from '#features/stores/many/many.queries.ts'
 import type { ReadRow } from '../kind.ts'
+import { withMobile } from '../with-mobile.ts'
 import { readChoice, type Words } from '@mall/contract/base/typed/choices'
 
 export const termsWords: Words<PaymentTerms> = {
@@ -38,11 +39,6 @@ export function readStore({ texts }: Pick<ReadRow, 'texts'>, around: Around): Re
   const fields = readAll(storeReaders(around), withMobile(texts), faults)
   const company = readAll(companyReaders, texts, faults)
   return { fields, company, faults }
-}
-
-/** Many lists have either number in a row. */
-function withMobile(texts: ReadRow['texts']): ReadRow['texts'] {
-  return isNothing(texts['phone'] ?? '') ? { ...texts, phone: texts['mobile'] ?? '' } : texts
 }
 
 type Readers<T> = { [Field in keyof T]?: (cell: string) => Read<T[Field]> }

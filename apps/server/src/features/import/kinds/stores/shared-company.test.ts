@@ -1,9 +1,9 @@
 import { changeBilledCompany, getBilledCompany, listCompanies } from '@mall/contract/stores/companies'
 import { describe, expect, test } from 'vitest'
-import { checksums, importing } from '#test/importing.ts'
+import { checksums } from '#test/importing.ts'
 import { heads, tables, useStoreFiles } from '#test/malls/store-files.ts'
 
-const { mall, at, shop, stores, fresh, freshNumber } = useStoreFiles()
+const { mall, at, shop, stores, rowOf, fresh, freshNumber } = useStoreFiles()
 const columns = [...heads, '업태', '이메일']
 const row = (code: string, bizNo: string, [owner = '', type = '', mail = '']: string[]) => [
   ...[code, `새봄국수 ${code}`, bizNo, owner, `02-123-${code.slice(-4)}`, `서울 ${code}`, 'A', type, mail],
@@ -80,12 +80,13 @@ describe('a refusal to undo', () => {
     )
   })
 
-  test('says that changed companies stay too if a store has a ledger, even one that was taken back', async () => {
+  test('says that changed companies stay too if a store has a ledger', async () => {
     const { code, bizNo } = await knownCompany()
     const owing = fresh()
     const applied = await stores.apply(await stores.bring(columns, [row(owing, bizNo, ['새대표'])]))
-    const balances = importing(mall, 'balances', () => at.token)
-    await balances.undo(await balances.apply(await balances.bring(['거래처코드', '미수잔액'], [[owing, 5000]])))
+    const store_id = (await rowOf(owing))!.store_id as string
+    const payment = { kind: 'PAYMENT', amount: -1, balance_after: -1, business_day: '2026-11-01' }
+    await shop().insert('ledger_entries', { store_id, ...payment })
     expect((await stores.step('undo', applied)).problem.message).toContain(
       `‘거래 종료일’을 정해 주세요. 바뀐 청구처(봄날분식 ${code})도 그대로예요. 전 내용은 이 화면의 행에서 보고 거래처 화면의 ‘청구처’에서 고쳐 주세요.`,
     )

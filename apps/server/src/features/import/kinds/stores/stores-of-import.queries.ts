@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import { formatBusinessNumber } from '@mall/contract/base/company/business-number'
 import type { CompanyFields } from '@mall/contract/stores/company-fields'
 import type { Db } from '#db/open.ts'
 import type { StoreState } from '#features/stores/many/many.queries.ts'
-import { listReferred } from '../referred.queries.ts'
 import type { AppliedStore, StagedStore } from './staged-store.ts'
 
-const storeJson = sql`jsonb_build_object('storeCd', s.store_cd, 'storeNm', s.store_nm, 'storeGrade', s.store_grade,
+export const storeJson = sql`jsonb_build_object('storeCd', s.store_cd, 'storeNm', s.store_nm, 'storeGrade', s.store_grade,
   'phone', s.phone, 'address', s.address, 'contact', s.contact, 'paymentTerms', s.payment_terms,
   'startDay', to_char(s.start_day, 'YYYY-MM-DD'), 'endDay', to_char(s.end_day, 'YYYY-MM-DD'),
   'creditLimit', s.credit_limit, 'companyId', s.company_id, 'routeId', r.route_id)`
-const companyJson = sql`jsonb_build_object('bizNo', c.biz_no, 'subBizNo', c.sub_biz_no, 'companyNm', c.company_nm,
+export const companyJson = sql`jsonb_build_object('bizNo', c.biz_no, 'subBizNo', c.sub_biz_no, 'companyNm', c.company_nm,
   'ownerNm', c.owner_nm, 'companyAddress', c.address, 'bizType', c.biz_type, 'bizItem', c.biz_item, 'taxEmail', c.tax_email)`
 
 export interface KnownCompany {
@@ -133,75 +131,4 @@ export async function listAppliedStores(db: Db, importId: string): Promise<Appli
     left join companies c on c.company_id = (a.applied->'company'->>'companyId')::uuid
     where a.import_id = ${importId} order by a.target`.execute(db)
   return rows
-}
-
-/** Codes of stores that are no longer as the import has left them, or are gone. */
-export async function listChangedSince(db: Db, importId: string): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select a.key from import_applied a
-    left join stores s on s.store_id = a.target
-    left join store_routes r on r.store_id = s.store_id
-    where a.import_id = ${importId} and (s.store_id is null or ${storeJson} is distinct from a.applied->'after')
-    order by 1`.execute(db)
-  return rows.map(({ key }) => key)
-}
-
-/** Of the company `c`, by the first of its stores where it has no name of its own. */
-const companyName = sql`coalesce(nullif(c.company_nm, ''),
-  (select s.store_nm from stores s where s.company_id = c.company_id order by s.store_cd limit 1))`
-
-/** Companies that are no longer as the import has left them, and new ones that bill other stores too: name and number. */
-export async function listChangedCompanies(db: Db, importId: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string | null; bizNo: string }>`
-    with mine as (
-      select distinct (a.applied->'company'->>'companyId')::uuid as company_id, (a.applied->'company'->>'isNew')::boolean as is_new,
-        a.applied->'company'->'after' as after
-      from import_applied a where a.import_id = ${importId} and a.applied->'company' <> 'null')
-    select ${companyName} as name, m.after->>'bizNo' as "bizNo" from mine m left join companies c on c.company_id = m.company_id
-    where c.company_id is null or ${companyJson} is distinct from m.after
-      or (m.is_new and exists (select from stores s where s.company_id = m.company_id and s.store_id not in (
-        select a.target from import_applied a where a.import_id = ${importId})))
-    order by 2`.execute(db)
-  return rows.map(({ name, bizNo }) => [name ?? '', formatBusinessNumber(bizNo)].join(' ').trim())
-}
-
-/** Names of companies that were there before the import and that it changed. */
-export async function listCompaniesOfImport(db: Db, importId: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select ${companyName} as name from companies c where c.company_id = any (array(
-      select (a.applied->'company'->>'companyId')::uuid from import_applied a
-      where a.import_id = ${importId} and (a.applied->'company'->>'isNew')::boolean = false))
-    order by 1`.execute(db)
-  return rows.map(({ name }) => name)
-}
-
-/** Tables that refer to stores, besides their places, routes and views of the office. */
-export const referringToStores = [
-  ...['orders', 'baskets', 'users', 'memberships', 'special_prices', 'alc_quotas', 'favourites', 'store_products'],
-  ...['store_aliases', 'store_days', 'ledger_entries', 'inquiries', 'notice_stores', 'files', 'cut_off_reminders'],
-  ...['store_order_counts', 'basket_requests'],
-] as const
-
-/** Whether the place `p` of a store that was added is another than the one it came with; one that was undone is not. */
-const isOtherPlace = sql`p.version <> 1 and (p.zip_cd || p.addr2 || p.entry_note || p.drop_note <> ''
-  or p.delivery_days is not null or not p.is_default or (p.name, p.phone, p.addr1, p.receiver) is distinct from (
-    a.applied#>>'{after,storeNm}', a.applied#>>'{after,phone}', a.applied#>>'{after,address}',
-    coalesce(a.applied#>>'{company,after,ownerNm}', (select c.owner_nm from companies c where c.company_id = s.company_id))))`
-
-/**
- * Codes of stores that the import added and something refers to, with the table that does; `store_deliverys` if places
- * were added or changed.
- */
-export async function listReferredStores(db: Db, importId: string): Promise<{ code: string; source: string }[]> {
-  const found = await listReferred(
-    db,
-    importId,
-    Object.fromEntries(referringToStores.map((one) => [one, ['store_id']])),
-  )
-  const { rows } = await sql<{ code: string }>`
-    select a.key as code from import_applied a left join stores s on s.store_id = a.target
-    where a.import_id = ${importId} and a.is_new and (
-      select count(*) <> 1 or bool_or(${isOtherPlace}) from store_deliverys p where p.store_id = a.target)
-    order by 1`.execute(db)
-  return [...found, ...rows.map(({ code }) => ({ code, source: 'store_deliverys' }))]
 }

@@ -13,7 +13,8 @@ import type { StagedStore } from './staged-store.ts'
 import { storesTrial } from './stores-trial.ts'
 import { textsOfStore } from './store-texts.ts'
 import { changesCreditLimit, listAppliedStores, listStoresAfter } from './stores-of-import.queries.ts'
-import { findBuiltOnStores, undoCompanies, undoStores } from './undo-stores.ts'
+import { findBuiltOnStores } from './built-on-stores.ts'
+import { listLeftStores, undoCompanies, undoStores } from './undo-stores.ts'
 
 const faults: Kind['faults'] = {
   ...storeFaults,
@@ -53,6 +54,10 @@ const faults: Kind['faults'] = {
   twinPhone: {
     ko: '같은 사업자·전화번호의 거래처가 있어요({code} {name}). 같은 곳이면 이 행을 빼 주세요.',
     en: 'A store has the same number and telephone ({code} {name}). If it is the same place, leave out this row.',
+  },
+  ended: {
+    ko: '거래가 {day}에 끝난 거래처예요. 다시 거래하려면 ‘거래 종료일’에 ‘없음’이라고 적어 주세요.',
+    en: 'Trade with this store ended on {day}. To trade again, write 없음 (none) as “Last day”.',
   },
   companyMany: {
     ko: '같은 번호의 청구처가 여럿이에요. 종사업장번호나 대표자, 청구처 상호를 지금 자료와 같게 적어 주세요.',
@@ -105,6 +110,7 @@ export const stores: Kind = {
   undoTrial,
   findBuiltOn: findBuiltOnStores,
   undo: undoStores,
+  listLeft: listLeftStores,
   undoMade: undoCompanies,
   exportRows: exportStores,
   faults,

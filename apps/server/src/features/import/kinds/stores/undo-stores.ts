@@ -8,92 +8,68 @@ import {
   type ChangedCompany,
   type ChangedStore,
 } from '#features/stores/many/many.queries.ts'
+import { addDays, seoulDay, type Day } from '#platform/day.ts'
 import { fewOf } from '#platform/few-of.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { planOnce, type AppliedRow } from '../../rows.queries.ts'
-import type { ApplyContext, BuiltOn } from '../kind.ts'
-import { listBuiltOn } from '../list-built-on.ts'
+import type { ApplyContext } from '../kind.ts'
 import { togetherOf } from '../together-of.ts'
-import {
-  listAppliedStores,
-  listChangedCompanies,
-  listCompaniesOfImport,
-  listChangedSince,
-  listReferredStores,
-  type AppliedStoreRow,
-} from './stores-of-import.queries.ts'
+import { findRecorded, listInLedger, listRecordedStores } from './built-on-stores.queries.ts'
+import { listAppliedStores, type AppliedStoreRow } from './stores-of-import.queries.ts'
 
-/** What has happened to stores since, by the table in which it is. */
-const sources: Record<string, Record<Lang, string>> = {
-  changed: { ko: '바뀐 거래처', en: 'stores changed since' },
-  companies: { ko: '바뀐 청구처', en: 'companies changed since' },
-  orders: { ko: '주문한 거래처', en: 'stores that have ordered' },
-  baskets: { ko: '장바구니가 생긴 거래처', en: 'stores with baskets' },
-  users: { ko: '사용자가 생긴 거래처', en: 'stores with people' },
-  memberships: { ko: '사용자가 연결된 거래처', en: 'stores that people work for' },
-  special_prices: { ko: '특별단가가 생긴 거래처', en: 'stores with special prices' },
-  alc_quotas: { ko: '배정받은 거래처', en: 'stores with allocations' },
-  favourites: { ko: '즐겨찾기가 생긴 거래처', en: 'stores with favourites' },
-  store_products: { ko: '구매 이력이 생긴 거래처', en: 'stores that have bought' },
-  store_aliases: { ko: '상품 이름을 붙인 거래처', en: 'stores that named products' },
-  store_days: { ko: '배송일을 따로 정한 거래처', en: 'stores with days of their own' },
-  ledger_entries: { ko: '원장이 생긴 거래처', en: 'stores with a ledger' },
-  inquiries: { ko: '문의한 거래처', en: 'stores that have asked' },
-  notice_stores: { ko: '공지를 받은 거래처', en: 'stores with notices' },
-  files: { ko: '파일을 올린 거래처', en: 'stores with files' },
-  cut_off_reminders: { ko: '마감 알림을 받은 거래처', en: 'stores that were reminded' },
-  store_order_counts: { ko: '주문한 거래처', en: 'stores that have ordered' },
-  basket_requests: { ko: '발주를 부탁한 거래처', en: 'stores with requests' },
-  store_deliverys: { ko: '배송지가 바뀐 거래처', en: 'stores with other places' },
+/** What is said of stores that stay. */
+const stayed: Record<'APPLIED' | 'UNDONE', Record<Lang, (n: number, codes: string) => string>> = {
+  APPLIED: {
+    ko: (n, codes) =>
+      `원장에 적힌 줄은 지울 수 없어요. 기초 미수금을 적었다가 뺀 거래처 ${n}곳은 지우지 않고 거래를 끝내요: ${codes}`,
+    en: (n, codes) =>
+      `Entries of a ledger are never deleted. Stores whose opening balance was entered and taken back are ended instead of deleted (${n}): ${codes}`,
+  },
+  UNDONE: {
+    ko: (n, codes) =>
+      `기초 미수금을 적었다가 뺀 거래처 ${n}곳은 지우지 않고 거래를 끝냈어요: ${codes}. 같은 코드로 다시 가져올 때는 ‘거래 종료일’에 ‘없음’이라고 적어 주세요.`,
+    en: (n, codes) =>
+      `Stores whose opening balance was entered and taken back were ended instead of deleted (${n}): ${codes}. To bring them in again by the same codes, write 없음 (none) as “Last day”.`,
+  },
 }
 
-/** Where rows stay for good: a store that has some can only be ended. */
-const lasting: readonly string[] = ['orders', 'ledger_entries', 'store_products', 'store_order_counts']
-const end: Record<Lang, string> = {
-  ko: '주문과 원장은 지울 수 없어요. 거래하지 않을 곳은 거래처 화면의 ‘정보’에서 ‘거래 종료일’을 정해 주세요.',
-  en: 'Orders and ledgers stay: to end trading with a store, set “Last day of trade” in the “Data” of its page.',
+export async function listLeftStores(
+  db: Db,
+  importId: string,
+  state: 'APPLIED' | 'UNDONE',
+  lang: Lang,
+): Promise<string[]> {
+  const left = await listRecordedStores(db, importId)
+  return left.length === 0 ? [] : [stayed[state][lang](left.length, fewOf(left))]
 }
 
-/** A store that has to stay keeps the whole import: what it did to companies is mended by hand. */
-const mend: Record<Lang, (names: string) => string> = {
-  ko: (names) =>
-    `바뀐 청구처(${names})도 그대로예요. 전 내용은 이 화면의 행에서 보고 거래처 화면의 ‘청구처’에서 고쳐 주세요.`,
-  en: (names) =>
-    `Changed companies (${names}) stay too: see in the rows below how they were, and mend them at “Billed company” of the page of a store.`,
-}
-
-/** Stores and companies that were changed since, and new stores that something refers to. */
-export async function findBuiltOnStores(db: Db, importId: string, _made: unknown, lang: Lang): Promise<BuiltOn | null> {
-  const found = [
-    ...(await listChangedSince(db, importId)).map((code) => ({ code, source: 'changed' })),
-    ...(await listChangedCompanies(db, importId)).map((code) => ({ code, source: 'companies' })),
-    ...(await listReferredStores(db, importId)),
-  ]
-  const built = listBuiltOn(found, (source) => sources[source]?.[lang] ?? source)
-  if (built === null || !found.some(({ source }) => lasting.includes(source))) return built
-  const changed = await listCompaniesOfImport(db, importId)
-  return { ...built, advice: [end[lang], ...(changed.length === 0 ? [] : [mend[lang](fewOf(changed))])].join(' ') }
-}
-
-/** New stores are deleted, which nothing refers to. */
+/** New stores are deleted, which nothing refers to but entries of the ledger: those with such entries are ended later. */
 export async function undoStores(context: ApplyContext, rows: readonly AppliedRow[]): Promise<void> {
   const added = rows.filter(({ is_new }) => is_new).map(({ target }) => target)
   await planOnce(context.trx)
-  await removeStores(context.trx, context.editor, added, togetherOf(context))
+  const recorded = await findRecorded(context.trx, added)
+  const gone = added.filter((storeId) => !recorded.has(storeId))
+  await removeStores(context.trx, context.editor, gone, togetherOf(context))
 }
 
 /** The others get their old values back, all together at the end as when they were changed; and so do companies. */
 export async function undoCompanies(context: ApplyContext): Promise<void> {
   const { trx, editor, importId } = context
   const rows = await listAppliedStores(trx, importId)
+  const added = rows.filter(({ isNew }) => isNew).map(({ target }) => target)
+  const recorded = await findRecorded(trx, added)
   const left = rows.flatMap(({ applied }) => applied.left ?? [])
   await insertCompanies(
     trx,
     left.map((one) => ({ ...one, version: one.version + 1 })),
   )
-  const stores = rows.filter(({ isNew }) => !isNew).map(storeBack)
+  const yesterday = addDays(seoulDay(new Date()), -1)
+  const stores = rows.flatMap((row) =>
+    row.isNew ? (recorded.has(row.target) ? [storeEnded(row, yesterday)] : []) : [storeBack(row)],
+  )
   const companies = new Map(rows.flatMap((row) => companyBack(row)).map((one) => [one.companyId, one]))
   await changeManyStores(trx, editor, { stores, companies: [...companies.values()] }, togetherOf(context), null)
+  await refuseInLedger(context)
   await deleteEmptyCompanies(trx, idsOfNew(rows))
   await deleteEmptyRoutes(
     trx,
@@ -101,6 +77,20 @@ export async function undoCompanies(context: ApplyContext): Promise<void> {
       .filter(({ before, after }) => after.routeId === null && before.routeId !== null)
       .map(({ storeId }) => storeId),
   )
+}
+
+/** Whoever has entered a payment before the stores were locked has built on them. */
+async function refuseInLedger({ trx, importId }: ApplyContext): Promise<void> {
+  const [found] = await listInLedger(trx, importId)
+  if (found !== undefined) throw new Problem('IMPORT_BUILT_ON', { values: { what: found.code }, facts: { built: 1 } })
+}
+
+/** It has never traded, and no longer can; its first day is not after its last. */
+function storeEnded({ target, key, version, applied: { after } }: AppliedStoreRow, last: Day): ChangedStore {
+  if (version === null) throw new Problem('IMPORT_BUILT_ON', { values: { what: key } })
+  const earlier = (day: Day | null) => (day !== null && day > last ? last : day)
+  const ended = { ...after, startDay: earlier(after.startDay), endDay: earlier(after.endDay ?? last) }
+  return { storeId: target, version, before: after, after: ended }
 }
 
 function storeBack({ target, key, version, applied }: AppliedStoreRow): ChangedStore {
