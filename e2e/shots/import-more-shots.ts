@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { press, type Scene, type Shot } from './scene.ts'
+import { sendFile } from './send-file.ts'
 
 /** Bringing in pictures by code, and opening balances. */
 export const importMoreShots: Shot[] = [
@@ -11,7 +12,8 @@ export const importMoreShots: Shot[] = [
 ]
 
 /** Parts of the page serve as photos. */
-async function previewPictures({ page, say }: Scene): Promise<void> {
+async function previewPictures(scene: Scene): Promise<void> {
+  const { page, say } = scene
   const codes = ['F05-0001', 'F05-0002', 'NONE-9']
   const files = []
   for (const [n, code] of codes.entries())
@@ -20,26 +22,25 @@ async function previewPictures({ page, say }: Scene): Promise<void> {
       content: await page.screenshot({ type: 'jpeg', clip: { x: 20 + n * 40, y: 60, width: 240, height: 240 } }),
     })
   files.push({ name: 'IMG_0001.heic', content: Buffer.from('x') })
-  const input = page.getByLabel(say('파일 선택', 'Choose a file'))
-  await input.setInputFiles({ name: '상품 사진.zip', mimeType: 'application/zip', buffer: zipOf(files) })
+  await sendFile(scene, { name: '상품 사진.zip', mimeType: 'application/zip', buffer: zipOf(files) })
   await press(page, say('변경 2', 'Changed 2'))
   await page.getByAltText(say('새 사진', 'New picture')).first().waitFor()
 }
 
-async function previewBalances({ page, say }: Scene): Promise<void> {
+async function previewBalances(scene: Scene): Promise<void> {
+  const { page, say } = scene
   const text =
     '거래처코드,거래처명,미수금,기준일,비고\nS0001,한솔식당 999호점,"1,250,000",2020-01-01,11월 말\nS0002,,-50000,2020-01-01,선수금\nS9999,,1,,\nS0004,,백만,,'
-  const input = page.getByLabel(say('파일 선택', 'Choose a file'))
-  await input.setInputFiles({ name: '기초 미수금.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await sendFile(scene, { name: '기초 미수금.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await page.getByRole('button', { name: say('버리기', 'Discard') }).waitFor()
 }
 
 /** A list with a column for each grade. */
-async function previewPrices({ page, say }: Scene): Promise<void> {
+async function previewPrices(scene: Scene): Promise<void> {
+  const { page, say } = scene
   const text =
     '상품코드,상품명,A단가,B단가,C단가,현재고,비고\nF05-0001,,"1,200,000",1100,1000,12,\nF05-0002,다른 상품,0,1310.5,1300,4,\nF05-0003,,문의,900,,1,'
-  const input = page.getByLabel(say('파일 선택', 'Choose a file'))
-  await input.setInputFiles({ name: '2026년 12월 단가표.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await sendFile(scene, { name: '2026년 12월 단가표.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await page.getByRole('button', { name: say('버리기', 'Discard') }).waitFor()
   await press(page, say('확인 필요 2', 'To check 2'))
   await page.getByText('F05-0002').waitFor()

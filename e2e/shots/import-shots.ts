@@ -1,4 +1,5 @@
 import { press, type Scene, type Shot } from './scene.ts'
+import { sendFile } from './send-file.ts'
 
 /** Bringing in a file of products, from its columns to what it has changed. */
 export const importShots: Shot[] = [
@@ -28,10 +29,8 @@ const rows = (mark: string) =>
 
 const markOf = ({ width, mode, locale }: Scene) => `${locale}${mode.slice(0, 1)}${width}-${Date.now() % 100_000}`
 
-async function send({ page, say }: Scene, text: string, what = '상품 목록'): Promise<void> {
-  const buffer = Buffer.from(text)
-  const input = page.getByLabel(say('파일 선택', 'Choose a file'))
-  await input.setInputFiles({ name: `2026년 11월 ${what}.csv`, mimeType: 'text/csv', buffer })
+function send(scene: Scene, text: string, what = '상품 목록'): Promise<void> {
+  return sendFile(scene, { name: `2026년 11월 ${what}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) })
 }
 
 async function refused(scene: Scene): Promise<void> {
@@ -52,7 +51,7 @@ async function preview(scene: Scene): Promise<void> {
 async function showNew(scene: Scene): Promise<void> {
   await preview(scene)
   await press(scene.page, scene.say('새로 추가 2', 'New 2'))
-  await scene.page.getByText('햇양파').waitFor()
+  await scene.page.getByText('햇양파', { exact: true }).waitFor()
 }
 
 async function apply(scene: Scene): Promise<void> {

@@ -1,5 +1,6 @@
 import { seeEffect } from './rehearsal-shots.ts'
 import { press, type Scene, type Shot } from './scene.ts'
+import { sendFile } from './send-file.ts'
 
 const who = 'office01'
 const specials = ({ situation }: Scene) => `/office/prices/specials?storeId=${situation.storeId}`
@@ -120,10 +121,8 @@ async function typeCells(scene: Scene): Promise<void> {
 }
 
 async function previewImport(scene: Scene): Promise<void> {
-  const { page, say } = scene
   const text = '상품코드,A단가,B단가\nD01-0007,3900,3800\nD01-0038,9900,9800\nD03-0003,문의,40000'
-  const input = page.getByLabel(say('파일 선택', 'Choose a file'))
-  await input.setInputFiles({ name: '2026년 12월 단가표.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await sendFile(scene, { name: '2026년 12월 단가표.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await seeEffect(scene)
 }
 

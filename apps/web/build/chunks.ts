@@ -18,7 +18,13 @@ const together: Record<string, string[]> = {
     'src/app/menu/menu-icon.tsx',
     'src/features/orders/order-status-chip.tsx',
   ],
-  shop: ['src/features/baskets/shop-frame.tsx', 'src/features/baskets/share/share.api.ts'],
+  shop: [
+    'src/features/baskets/shop-frame.tsx',
+    'src/features/baskets/share/share.api.ts',
+    // Home shows its sums, and no products.
+    'src/features/baskets/usual/usual-sums.ts',
+    'src/features/baskets/usual/usual.api.ts',
+  ],
   /** A dialog is four files of the library, an icon one: requests of their own for some hundred bytes each. */
   dialog: ['src/shared/ui/form-dialog.tsx'],
   /** Of whatever shows products to a store: shop, order sheet, usual order. */
@@ -28,8 +34,6 @@ const together: Record<string, string[]> = {
     'src/features/baskets/quantity/quantity-asks.tsx',
     'src/features/baskets/share/shares-context.tsx',
     'src/features/baskets/tax-word.ts',
-    'src/features/baskets/usual/usual-sums.ts',
-    'src/features/baskets/usual/usual.api.ts',
     'src/features/products/price-tag.tsx',
     'src/features/products/product-facts.tsx',
     'src/features/products/product-link.tsx',
@@ -44,7 +48,6 @@ const together: Record<string, string[]> = {
     'src/features/notices/notices.api.ts',
     'src/features/notices/notices.messages.ts',
     'src/features/orders/orders.api.ts',
-    'src/features/orders/orders.messages.ts',
     'src/features/orders/period/period.ts',
     'src/features/orders/use-check.ts',
   ],

@@ -48,6 +48,8 @@ export const basket = z.object({
   /** What this basket would add to the fee of the same delivery. */
   deliveryFeeAmt: z.int(),
   payAmt: z.int(),
+  /** The same without lines that cannot be ordered in any quantity; present if there are any. */
+  orderable: z.object({ totalAmt: z.int(), deliveryFeeAmt: z.int(), freedFeeAmt: z.int(), payAmt: z.int() }).optional(),
   /** The delivery of these sums, if its orders share one fee; otherwise null. */
   delivery: z
     .object({

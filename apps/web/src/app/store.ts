@@ -12,7 +12,7 @@ export const laterMiddleware = createDynamicMiddleware()
 function makeStore() {
   return configureStore({
     reducer,
-    middleware: (defaults) => defaults().prepend(saveDisplay()).concat(laterMiddleware.middleware),
+    middleware: (defaults) => defaults().prepend(saveDisplay).concat(laterMiddleware.middleware),
   })
 }
 

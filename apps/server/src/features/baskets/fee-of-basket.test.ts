@@ -70,6 +70,37 @@ test('reports no other orders when each order pays its own fee', async () => {
   expect((await ask({ deliveryDate: addDays(at.day, 10) })).ok).toMatchObject({ deliveryFeeAmt: 3000, delivery: null })
 })
 
+test('reports what is due without lines that cannot be ordered, which is charged once they are removed', async () => {
+  const chosen = { deliveryDate: addDays(at.day, 11), storeDeliveryId: at.placeId }
+  const gone = await at.shop.makeProduct({ prices: { A: 1000 }, tax_type: 'FREE' })
+  const short = await at.shop.makeProduct({ prices: { A: 1000 }, tax_type: 'FREE', stock: 5 })
+  await at.fill([
+    [prodId, 10],
+    [gone, 45],
+    [short, 5],
+  ])
+  expect((await ask(chosen)).ok.orderable).toBeUndefined()
+  await at.shop.run(`update products set status = 'SOLD_OUT' where prod_id = $1`, [gone])
+  await at.shop.run(`update product_stock set avail = 2 where prod_id = $1`, [short])
+  expect((await ask(chosen)).ok).toMatchObject({
+    ...{ totalAmt: 60_000, deliveryFeeAmt: 0, payAmt: 60_000 },
+    orderable: { totalAmt: 15_000, deliveryFeeAmt: 3000, freedFeeAmt: 0, payAmt: 18_000 },
+  })
+  await at.shop.run(`update product_stock set avail = 0 where prod_id = $1`, [short])
+  const orderable = { totalAmt: 10_000, deliveryFeeAmt: 3000, freedFeeAmt: 0, payAmt: 13_000 }
+  expect((await ask(chosen)).ok.orderable).toEqual(orderable)
+  const rest = await at.fill([
+    [gone, 0],
+    [short, 0],
+  ])
+  const sent = await at.send(rest, {
+    ...chosen,
+    seenTotalAmt: orderable.totalAmt,
+    seenFeeAmt: orderable.deliveryFeeAmt,
+  })
+  expect(await feeOf(sent.ok.orderId)).toBe(3000)
+})
+
 test('returns 404 for an unknown place', async () => {
   expect((await ask({ storeDeliveryId: randomUUID() })).status).toBe(404)
   expect((await ask({ storeDeliveryId: 'x' })).status).toBe(404)

@@ -16,36 +16,45 @@ export interface ChosenDelivery {
 interface Asked {
   storeId: string
   goodsAmt: number
+  /** Of the lines that can be ordered; null if all can. */
+  orderableAmt: number | null
   chosen: ChosenDelivery
 }
 
 /** The delivery fee the basket would be charged, by the rule used when it is ordered. */
 export async function feeOfBasket(
   db: Db,
-  { storeId, goodsAmt, chosen }: Asked,
+  { storeId, goodsAmt, orderableAmt, chosen }: Asked,
   rules: DeliveryRules & StoreRules,
-): Promise<Pick<Basket, 'deliveryFeeAmt' | 'delivery'>> {
+): Promise<Pick<Basket, 'deliveryFeeAmt' | 'orderable' | 'delivery'>> {
   const { terms } = rules
   if (chosen.storeDeliveryId !== undefined && !isId(chosen.storeDeliveryId)) throw new Problem('NOT_FOUND')
   const place = await findPlaceOf(db, storeId, chosen.storeDeliveryId)
   if (chosen.storeDeliveryId !== undefined && place === undefined) throw new Problem('NOT_FOUND')
   const placeId = place?.store_delivery_id
   const deliveryDate = chosen.deliveryDate ?? firstOpenDay(rulesOfPlace(rules, place?.delivery_days ?? null))
-  if (!sharesFee(terms) || placeId === undefined || deliveryDate === null)
-    return { deliveryFeeAmt: feeBeside(null, goodsAmt, terms).deliveryFeeAmt, delivery: null }
-  const sent = await listDayOrders(db, { storeId, deliveryDate, storeDeliveryId: placeId })
+  const delivery =
+    sharesFee(terms) && placeId !== undefined && deliveryDate !== null
+      ? { deliveryDate, storeDeliveryId: placeId }
+      : null
+  const sent = delivery && (await listDayOrders(db, { storeId, ...delivery }))
   const { deliveryFeeAmt, freedFeeAmt } = feeBeside(sent, goodsAmt, terms)
   return {
     deliveryFeeAmt,
-    delivery: {
-      deliveryDate,
-      storeDeliveryId: placeId,
-      orderCount: sent.length,
-      sentAmt: sum(sent.map(({ orderedAmt }) => orderedAmt)),
-      sentFeeAmt: sum(sent.map(({ feeAmt }) => feeAmt)),
-      freedFeeAmt,
-    },
+    ...(orderableAmt !== null && { orderable: sumsOf(orderableAmt, feeBeside(sent, orderableAmt, terms)) }),
+    delivery: delivery &&
+      sent && {
+        ...delivery,
+        orderCount: sent.length,
+        sentAmt: sum(sent.map(({ orderedAmt }) => orderedAmt)),
+        sentFeeAmt: sum(sent.map(({ feeAmt }) => feeAmt)),
+        freedFeeAmt,
+      },
   }
+}
+
+function sumsOf(totalAmt: number, fee: ReturnType<typeof feeBeside>) {
+  return { totalAmt, ...fee, payAmt: totalAmt + fee.deliveryFeeAmt }
 }
 
 const ofBasket = 'basket'

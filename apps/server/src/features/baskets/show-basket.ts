@@ -1,4 +1,5 @@
 import type { Basket, BasketLine } from '@mall/contract/baskets'
+import { isUnavailable } from '@mall/contract/baskets/line-fix'
 import { lineAmounts, sumAmounts } from '@mall/contract/base/money'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Product } from '@mall/contract/products'
@@ -40,9 +41,11 @@ export async function showBasket(
   const itemDays = [...sold.values()].flatMap(({ product, deliveryDays }) =>
     deliveryDays ? [{ name: product.prodNm, deliveryDays: new Set(deliveryDays) }] : [],
   )
-  const { deliveryFeeAmt, delivery } = await feeOfBasket(
+  const orderable = content.filter((line) => !isUnavailable(line))
+  const orderableAmt = orderable.length === content.length ? null : sumAmounts(orderable).totalAmt
+  const fees = await feeOfBasket(
     db,
-    { storeId: store.storeId, goodsAmt: sum.totalAmt, chosen },
+    { storeId: store.storeId, goodsAmt: sum.totalAmt, orderableAmt, chosen },
     { now, ...rules, items: itemDays },
   )
   return {
@@ -54,9 +57,8 @@ export async function showBasket(
     ...sum,
     minOrderAmt: terms.minOrderAmt,
     freeDeliveryFrom: terms.freeDeliveryFrom,
-    deliveryFeeAmt,
-    payAmt: sum.totalAmt + deliveryFeeAmt,
-    delivery,
+    ...fees,
+    payAmt: sum.totalAmt + fees.deliveryFeeAmt,
     ...(sent && { sentAs: sentAsOf(sent) }),
   }
 }

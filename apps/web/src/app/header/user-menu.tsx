@@ -2,7 +2,6 @@ import PasswordIcon from '@mui/icons-material/LockResetOutlined'
 import SecurityIcon from '@mui/icons-material/ShieldOutlined'
 import SignOutIcon from '@mui/icons-material/LogoutOutlined'
 import TuneIcon from '@mui/icons-material/TuneOutlined'
-import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
@@ -112,18 +111,25 @@ export function UserMenu() {
 
 function Initial({ of }: { of: string }) {
   return (
-    <Avatar
+    <Box
+      component="span"
       sx={{
+        display: 'grid',
+        placeContent: 'center',
         inlineSize: 32,
         blockSize: 32,
+        borderRadius: '50%',
+        overflow: 'hidden',
         fontSize: '0.875rem',
         fontWeight: 600,
+        lineHeight: 1,
+        userSelect: 'none',
         backgroundColor: 'primary.light',
         color: 'primary.800',
       }}
     >
       {of.slice(0, 1)}
-    </Avatar>
+    </Box>
   )
 }
 

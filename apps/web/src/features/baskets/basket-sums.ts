@@ -1,4 +1,5 @@
 import type { Basket, BasketLine } from '@mall/contract/baskets'
+import { isUnavailable } from '@mall/contract/baskets/line-fix'
 
 export interface BasketSums {
   taxableSupplyAmt: number
@@ -17,14 +18,18 @@ export interface BasketSums {
   isPaidBySent: boolean
 }
 
-export type FeeTerms = Pick<Basket, 'totalAmt' | 'minOrderAmt' | 'freeDeliveryFrom' | 'deliveryFeeAmt' | 'delivery'>
+export type FeeTerms = Pick<
+  Basket,
+  'totalAmt' | 'minOrderAmt' | 'freeDeliveryFrom' | 'deliveryFeeAmt' | 'orderable' | 'delivery'
+>
 
 /**
- * Sums the lines as shown. The delivery fee comes from the server; `isFeeKnown` is false while it loads for another
+ * Sums the lines as shown, without those that cannot be ordered. The delivery fee comes from the server; `isFeeKnown` is false while it loads for another
  * delivery.
  */
-export function basketSums(lines: readonly BasketLine[], terms: FeeTerms, isFeeKnown = true): BasketSums {
-  const sum = (pick: (line: BasketLine) => number) => lines.reduce((all, line) => all + pick(line), 0)
+export function basketSums(all: readonly BasketLine[], terms: FeeTerms, isFeeKnown = true): BasketSums {
+  const lines = orderable(all)
+  const sum = (pick: (line: BasketLine) => number) => lines.reduce((amount, line) => amount + pick(line), 0)
   const totalAmt = sum((line) => line.totalAmt)
   const deliveryFeeAmt = isFeeKnown ? feeOf(totalAmt, terms) : null
   const { sentAmt = 0, sentFeeAmt = 0 } = terms.delivery ?? {}
@@ -43,11 +48,15 @@ export function basketSums(lines: readonly BasketLine[], terms: FeeTerms, isFeeK
   }
 }
 
+export function orderable(lines: readonly BasketLine[]): readonly BasketLine[] {
+  return lines.filter((line) => !isUnavailable(line))
+}
+
 const isFree = (amount: number, { freeDeliveryFrom }: FeeTerms) => freeDeliveryFrom > 0 && amount >= freeDeliveryFrom
 
 /** Typed quantities may fall below the free delivery threshold before the server has computed the fee. */
 function feeOf(totalAmt: number, terms: FeeTerms): number | null {
-  const { totalAmt: savedAmt, deliveryFeeAmt, delivery } = terms
+  const { totalAmt: savedAmt, deliveryFeeAmt, delivery } = { ...terms, ...terms.orderable }
   const { sentAmt = 0, sentFeeAmt = 0 } = delivery ?? {}
   if (totalAmt === 0 || isFree(totalAmt + sentAmt, terms) || sentFeeAmt > 0) return 0
   return isFree(savedAmt + sentAmt, terms) || savedAmt === 0 ? null : deliveryFeeAmt

@@ -1,10 +1,10 @@
 import type { BasketLine } from '@mall/contract/baskets'
+import { lineFix } from '@mall/contract/baskets/line-fix'
 import { formatQuantity } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { basketsMessages } from './baskets.messages.ts'
 import { basketPageMessages } from './page/basket-page.messages.ts'
 import { FaultNote } from './fault-note.tsx'
-import { lineFix } from './line-fix.ts'
 
 /** Why a line cannot be ordered, with one click to fix it. */
 export function LineIssues({ line, fix }: { line: BasketLine; fix: (lines: readonly BasketLine[]) => void }) {

@@ -1,7 +1,7 @@
 import type { BasketLine } from '@mall/contract/baskets'
+import { lineFix } from '@mall/contract/baskets/line-fix'
 import { expect, it } from 'vitest'
 import { basketSums } from './basket-sums.ts'
-import { lineFix } from './line-fix.ts'
 import { liveLine } from './live-lines.ts'
 
 type Issue = BasketLine['issues'][number]
@@ -68,6 +68,19 @@ it('charges the fee once per delivery, and counts all its orders towards free de
   const free = { ...terms, deliveryFeeAmt: 0, delivery: { ...sent, sentAmt: 120_000, sentFeeAmt: 0 } }
   expect(basketSums([line], free)).toMatchObject({ deliveryFeeAmt: 0, isPaidBySent: false, toFreeAmt: 0 })
   expect(basketSums([line], paid, false)).toMatchObject({ deliveryFeeAmt: null, payAmt: null })
+})
+
+it('leaves out lines that cannot be ordered, with the fee of the rest', () => {
+  const gone = { ...line, issues: [issue('SOLD_OUT', 0)] }
+  const orderable = { totalAmt: 6600, deliveryFeeAmt: 3000, freedFeeAmt: 0, payAmt: 9600 }
+  const wasFree = { ...terms, totalAmt: 100_100, deliveryFeeAmt: 0, orderable }
+  expect(basketSums([line, gone], wasFree)).toMatchObject({
+    ...{ taxableSupplyAmt: 6000, vatAmt: 600, totalAmt: 6600, deliveryFeeAmt: 3000, payAmt: 9600 },
+    ...{ missingAmt: 3400, toFreeAmt: 93_400 },
+  })
+  expect(basketSums([gone], wasFree)).toMatchObject({ payAmt: 0, missingAmt: 0 })
+  const less = { ...line, issues: [issue('STOCK_SHORT', 6)] }
+  expect(basketSums([less], terms)).toMatchObject({ totalAmt: 6600 })
 })
 
 it.each([

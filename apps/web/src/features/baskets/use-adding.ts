@@ -5,6 +5,7 @@ import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 import type { ToAdd } from '#features/sent-orders/to-add.ts'
 import { formatQuantity } from '#shared/i18n/format.ts'
 import { useLocale } from '#shared/i18n/use-text.ts'
+import { orderable } from './basket-sums.ts'
 import { useSavedBasket, useShownPrices } from './basket-context.tsx'
 import { useUnanswered } from './odd/use-unanswered.ts'
 import { isCountedOut } from './quantity/emptied-quantities.ts'
@@ -77,7 +78,7 @@ export function useAddingWhole() {
 function useQuestions() {
   const unanswered = useUnanswered()
   return async (basketId: string, lines: readonly BasketLine[]): Promise<string[]> => {
-    const odd = lines.map((line) => ({ ...line, amount: line.totalAmt }))
+    const odd = orderable(lines).map((line) => ({ ...line, amount: line.totalAmt }))
     return [...newPrices(lines), ...(await unanswered(basketId, odd))]
   }
 }

@@ -1,17 +1,17 @@
 import type { Basket, BasketLine } from '@mall/contract/baskets'
+import { isUnavailable, lineFix } from '@mall/contract/baskets/line-fix'
 import { useMemo, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Failure } from '#shared/api/failure.ts'
 import { wrongServices } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
-import { failed, undoable } from '#shared/snackbar/snackbar.slice.ts'
+import { failed, openSnackbar, undoable } from '#shared/snackbar/snackbar.slice.ts'
 import { basketPageMessages } from './page/basket-page.messages.ts'
 import { useOpenBasket, useTyped } from './basket-context.tsx'
 import { useRemoveBasketItemMutation } from './baskets.api.ts'
 import { isSold } from './is-sold.ts'
 import { countOut } from './quantity/emptied-quantities.ts'
-import { lineFix } from './line-fix.ts'
 import { liveLines } from './live-lines.ts'
 
 export interface LineActions {
@@ -47,6 +47,10 @@ export function useLineActions(): LineActions {
     const put = ({ prod, memo }: BasketLine, qty: number, serverQty: number) =>
       queue?.put({ prodId: prod.prodId, qty, memo }, serverQty)
 
+    /** With undo, unless none of the lines can be put back. */
+    const report = (lines: readonly BasketLine[], message: string, undo: () => void) =>
+      dispatch(lines.some(isSold) ? undoable(message, undo) : openSnackbar({ message }))
+
     /** Spec §4: a line is deleted by a call of its own. If that fails, the queue retries it. */
     const remove = async (line: BasketLine, saved: BasketLine) => {
       queue?.drop(line.prod.prodId)
@@ -55,7 +59,7 @@ export function useLineActions(): LineActions {
       if (error === wrongServices) put(line, 0, saved.qty)
       else if (error !== undefined) return void dispatch(failed(text(error as Failure)))
       else if (data.result === 'FAIL' && data.code !== 'NOT_FOUND') return void dispatch(failed(data.message))
-      dispatch(undoable(t('removed', { name: line.prod.prodNm }), () => put(line, line.qty, 0)))
+      report([line], t('removed', { name: line.prod.prodNm }), () => put(line, line.qty, 0))
     }
 
     const fix = (lines: readonly BasketLine[]) => {
@@ -64,7 +68,8 @@ export function useLineActions(): LineActions {
       const undo = () => {
         for (const { line, qty } of mended) if (isSold(line)) put(line, line.qty, qty)
       }
-      dispatch(undoable(t('fixed', { count: lines.length }), undo))
+      const what = lines.every(isUnavailable) ? 'unavailableRemoved' : 'fixed'
+      report(lines, t(what, { count: lines.length }), undo)
     }
 
     return {

@@ -1,19 +1,15 @@
-import { createListenerMiddleware } from '@reduxjs/toolkit'
 import { onStoredElsewhere, storageKeys, writeStored } from '#shared/storage/local-storage.ts'
 import { displayToSave, parseDisplay } from './display-config.ts'
 import { displayChanged, displayFollowed, displaySlice } from './display.slice.ts'
-import type { Dispatch, WithSlice } from '@reduxjs/toolkit'
+import type { Dispatch, Middleware, WithSlice } from '@reduxjs/toolkit'
+
+type SaveDisplay = Middleware<unknown, WithSlice<typeof displaySlice>>
 
 /** Saves each change immediately. Nothing is written before the first change. Spec §2 */
-export function saveDisplay() {
-  const listener = createListenerMiddleware<WithSlice<typeof displaySlice>>()
-  listener.startListening({
-    actionCreator: displayChanged,
-    effect: (_action, api) => {
-      writeStored(storageKeys.display, displayToSave(api.getState().display))
-    },
-  })
-  return listener.middleware
+export const saveDisplay: SaveDisplay = (store) => (next) => (action) => {
+  const done = next(action)
+  if (displayChanged.match(action)) writeStored(storageKeys.display, displayToSave(store.getState().display))
+  return done
 }
 
 /** Follows changes made in another tab. Spec §2 */

@@ -3,12 +3,12 @@ import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { failed, succeeded } from '#shared/snackbar/snackbar.slice.ts'
+import { checkMessages } from './check.messages.ts'
 import { useCheckOrdersMutation } from './orders.api.ts'
-import { ordersMessages } from './orders.messages.ts'
 
 /** Confirms receipt of the given orders, all or none, and reports the result in the snackbar. */
 export function useCheck(done?: () => void) {
-  const t = useText(ordersMessages)
+  const t = useText(checkMessages)
   const text = useFailureText()
   const dispatch = useDispatch()
   const [checkOrders, { isLoading }] = useCheckOrdersMutation()

@@ -13,7 +13,7 @@ import { SimilarSection } from '#shared/ui/lists/similar-section.tsx'
 import type { WallLook } from './product-wall.tsx'
 import { ProductsLoading } from './products-loading.tsx'
 import { useSimilarProductsQuery } from './products.api.ts'
-import { productsMessages } from './products.messages.ts'
+import { nothingFoundMessages } from './nothing-found.messages.ts'
 import type { ProductFilters } from './use-product-filters.ts'
 
 interface NothingFoundProps {
@@ -24,7 +24,7 @@ interface NothingFoundProps {
 
 /** When no product matches: those with a similar name, or else how to search on. */
 export function NothingFound({ filters: { q, categoryId, on }, set, look }: NothingFoundProps) {
-  const t = useText(productsMessages)
+  const t = useText(nothingFoundMessages)
   const isFiltered = categoryId !== '' || on.size > 0
   const isTyped = q.trim() !== ''
   const { currentData, isFetching } = useSimilarProductsQuery({ body: { text: q } }, { skip: !isTyped })
@@ -60,7 +60,7 @@ export function NothingFound({ filters: { q, categoryId, on }, set, look }: Noth
 }
 
 function AskOffice({ wanted }: { wanted: string }) {
-  const t = useText(productsMessages)
+  const t = useText(nothingFoundMessages)
   if (!useMay('prepare')) return null
   return (
     <Button component={Link} to={newInquiryPath({ wanted })}>
@@ -79,7 +79,7 @@ interface SimilarProps {
 }
 
 function SimilarProducts({ text, products, look: { columnWidth, gap, rowHeight, Item }, actions }: SimilarProps) {
-  const t = useText(productsMessages)
+  const t = useText(nothingFoundMessages)
   return (
     <Box sx={{ marginBlockStart: 3 }}>
       <SimilarSection title={t('similar')} text={text} actions={actions}>

@@ -11,11 +11,11 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { failed, undoable } from '#shared/snackbar/snackbar.slice.ts'
 import { InPlaceInput } from '#shared/ui/fields/in-place-input.tsx'
 import { useTurnAliasMutation } from './products.api.ts'
-import { productsMessages } from './products.messages.ts'
+import { productDialogMessages } from './product-dialog.messages.ts'
 
 /** The store's own names for an article, also used to find it by search or in pasted lists. */
 export function OwnNames({ prodId, names }: { prodId: string; names: readonly string[] }) {
-  const t = useText(productsMessages)
+  const t = useText(productDialogMessages)
   const turn = useSetAlias()
   const dispatch = useDispatch()
   const titleId = useId()
@@ -56,7 +56,7 @@ export function OwnNames({ prodId, names }: { prodId: string; names: readonly st
 
 /** Enter or blur saves the name; Escape cancels. */
 function AddName({ add }: { add: (name: string) => Promise<boolean> }) {
-  const t = useText(productsMessages)
+  const t = useText(productDialogMessages)
   const [draft, setDraft] = useState<string | null>(null)
   const keep = async (name: string) => {
     setDraft(null)

@@ -24,11 +24,13 @@ import { SaleMark, useLastOrder, usePacking } from './product-facts.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { Substitutes } from './substitutes.tsx'
 import { useGetProductQuery } from './products.api.ts'
+import { productDialogMessages } from './product-dialog.messages.ts'
 import { productsMessages } from './products.messages.ts'
 
 /** Product details as a dialog over the list, with a URL of their own. */
 export function ProductDialog({ prodId }: { prodId: string }) {
-  const t = useText(productsMessages)
+  const t = useText(productDialogMessages)
+  const list = useText(productsMessages)
   const navigate = useNavigate()
   const { state, search } = useLocation() as { state: { over?: boolean } | null; search: string }
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
@@ -57,7 +59,7 @@ export function ProductDialog({ prodId }: { prodId: string }) {
       <DialogContent sx={{ padding: { xs: 2, sm: 4 }, minBlockSize: 320 }}>
         {error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
         {prod === undefined && error === undefined && (
-          <Skeleton variant="rounded" height={320} role="status" aria-label={t('loading')} />
+          <Skeleton variant="rounded" height={320} role="status" aria-label={list('loading')} />
         )}
         {prod !== undefined && <Details prod={prod} />}
       </DialogContent>
@@ -132,7 +134,7 @@ function Details({ prod }: { prod: CallOk<typeof getProduct> }) {
 }
 
 function useFacts(prod: CallOk<typeof getProduct>): [string, string][] {
-  const t = useText(productsMessages)
+  const t = useText(productDialogMessages)
   const locale = useLocale()
   const weekday = new Intl.DateTimeFormat(locale === 'ko' ? 'ko-KR' : 'en-GB', { weekday: 'short', timeZone: 'UTC' })
   // 4 January 1970 was a Sunday.

@@ -3,11 +3,11 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { useState } from 'react'
 import { useText } from '#shared/i18n/use-text.ts'
 import { Picture } from '#shared/ui/picture.tsx'
-import { productsMessages } from './products.messages.ts'
+import { productDialogMessages } from './product-dialog.messages.ts'
 
 /** The pictures of a product: one large, and all of them to choose from. */
 export function ProductPictures({ urls, name }: { urls: readonly string[]; name: string }) {
-  const t = useText(productsMessages)
+  const t = useText(productDialogMessages)
   const [chosen, choose] = useState(urls[0])
   const shown = urls.find((url) => url === chosen) ?? urls[0] ?? null
   return (

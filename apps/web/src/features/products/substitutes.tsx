@@ -14,11 +14,11 @@ import { Picture } from '#shared/ui/picture.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { usePacking } from './product-facts.tsx'
 import { ProductLink } from './product-link.tsx'
-import { productsMessages } from './products.messages.ts'
+import { productDialogMessages } from './product-dialog.messages.ts'
 
 /** What to order instead of a product that cannot be ordered: one tap puts it into the basket. */
 export function Substitutes({ prod }: { prod: CallOk<typeof getProduct> }) {
-  const t = useText(productsMessages)
+  const t = useText(productDialogMessages)
   const isGone = prod.status !== 'ON' || prod.stockQty === 0 || prod.shareLeft === 0
   if (!isGone || prod.substitutes.length === 0) return null
   return (
@@ -54,7 +54,7 @@ function Substitute({ prod }: { prod: Product }) {
 
 /** A button until the product is in the basket, then its quantity. */
 function Put({ prod }: { prod: Product }) {
-  const t = useText(productsMessages)
+  const t = useText(productDialogMessages)
   const locale = useLocale()
   const [qty, setQty, isKnown] = useQuantity(prod.prodId)
   const share = useShare(prod.prodId)

@@ -1,42 +1,15 @@
-import { applyRise, previewRise, type Rise } from '@mall/contract/price-lists/rises'
-import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { addDays, seoulDay } from '#platform/day.ts'
-import { useMall } from '#test/mall.ts'
-import { openTenants } from '#test/planted/planted.ts'
-import { arrangeShop, tokenFor } from '#test/shop.ts'
+import { useRaising } from '#test/raising.ts'
 
-const today = seoulDay(new Date())
-const inDays = (count: number) => addDays(today, count)
-
-let token: string
+const { mall, shop, inDays, chosen, preview, apply } = useRaising()
 let goods: { onion: string; leek: string }
-const mall = useMall(async (made) => {
-  await openTenants(made)
-  token = await tokenFor(made, null)
-})
-const shop = () => arrangeShop(mall.owner)
 
 beforeEach(async () => {
-  await mall.owner`delete from special_prices`
-  await mall.owner`delete from grade_prices`
   goods = {
     onion: await shop().makeProduct({ prod_nm: '양파', prices: { A: 1000, B: 900 } }),
     leek: await shop().makeProduct({ prod_nm: '대파', prices: { A: 2000 } }),
   }
 })
-
-const chosen = (...prodIds: string[]): Rise => ({
-  ...{ prodIds, grades: ['A'], specials: false, by: { kind: 'PERCENT', hundredths: 500 } },
-  ...{ unit: 10, way: 'UP', from: inDays(7) },
-})
-const preview = (rise: Rise, page: object = {}) => mall.ask(previewRise, { body: { ...rise, ...page } }, { token })
-const apply = (rise: Rise, version: string) =>
-  mall.ask(
-    applyRise,
-    { body: { ...rise, version, notice: null } },
-    { token, headers: { 'idempotency-key': randomUUID() } },
-  )
 
 test('counts special prices that stay only of stores of the raised grades', async () => {
   await shop().makeSpecialPrice(await shop().makeStore(), goods.onion, 800)
@@ -79,7 +52,7 @@ test('names planned prices that follow the new ones, lists them alone, and keeps
   expect((await apply(rise, ok.version)).status).toBe(200)
   const rows = await mall.owner`
     select from_day::text as day, unit_price_milli::int as milli from grade_prices
-    where prod_id = ${goods.leek} and from_day > ${today} order by 1`
+    where prod_id = ${goods.leek} and from_day > ${inDays(0)} order by 1`
   expect([...rows]).toEqual([
     { day: inDays(7), milli: 2_100_000 },
     { day: inDays(8), milli: 2_050_000 },

@@ -1,30 +1,18 @@
 import { listNotices } from '@mall/contract/notices'
 import { savePrices } from '@mall/contract/price-lists'
 import { undoPriceChange } from '@mall/contract/price-lists/changes'
-import { applyRise, previewRise, type Rise } from '@mall/contract/price-lists/rises'
+import type { Rise } from '@mall/contract/price-lists/rises'
 import { listProducts } from '@mall/contract/products'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { addDays, seoulDay } from '#platform/day.ts'
-import { useMall } from '#test/mall.ts'
-import { openTenants } from '#test/planted/planted.ts'
-import { arrangeShop, tokenFor } from '#test/shop.ts'
+import { useRaising } from '#test/raising.ts'
+import { tokenFor } from '#test/shop.ts'
 
-const today = seoulDay(new Date())
-const inDays = (count: number) => addDays(today, count)
-
-let token: string
+const { mall, token, shop, inDays, five, chosen, preview, apply } = useRaising()
 let goods: { onion: string; leek: string; egg: string }
 let stores: { usual: string; special: string }
-const mall = useMall(async (made) => {
-  await openTenants(made)
-  token = await tokenFor(made, null)
-})
-const shop = () => arrangeShop(mall.owner)
 
 beforeEach(async () => {
-  await mall.owner`delete from special_prices`
-  await mall.owner`delete from grade_prices`
   stores = { usual: await shop().makeStore(), special: await shop().makeStore() }
   const make = (prod_nm: string, more: object = {}) => shop().makeProduct({ prod_nm, ...more })
   goods = {
@@ -56,23 +44,6 @@ async function makeSold(storeId: string, prodId: string, qty: number, day = inDa
     ...{ order_id: order['order_id'], line_no: 1, prod_id: prodId, unit_price_milli: 0, qty, ...line, ...amounts },
   })
 }
-
-const five: Rise = {
-  grades: ['A'],
-  specials: false,
-  by: { kind: 'PERCENT', hundredths: 500 },
-  unit: 10,
-  way: 'UP',
-  from: inDays(7),
-}
-const chosen = (...prodIds: string[]): Rise => ({ ...five, prodIds })
-const preview = (rise: Rise, page: object = {}) => mall.ask(previewRise, { body: { ...rise, ...page } }, { token })
-const apply = (
-  rise: Rise,
-  version: string,
-  { notice = null, key = randomUUID() }: { notice?: object | null; key?: string } = {},
-) =>
-  mall.ask(applyRise, { body: { ...rise, version, notice } as never }, { token, headers: { 'idempotency-key': key } })
 
 test('counts prices that look mistyped', async () => {
   const won = (amount: number): Rise => ({
@@ -175,7 +146,7 @@ test('is made as one change with its notice, seen ahead by stores, and undone as
   const read = async (storeId: string) =>
     (await mall.ask(listNotices, { query: {} }, { token: await tokenFor(mall, storeId) })).ok.totalElements
   expect([await read(stores.usual), await read(stores.special)]).toEqual([1, 0])
-  await mall.ask(undoPriceChange, { params: { changeId: ok.changeId }, body: {} }, { token })
+  await mall.ask(undoPriceChange, { params: { changeId: ok.changeId }, body: {} }, { token: token() })
   expect(await mall.owner`select from grade_prices where from_day = ${inDays(7)}`).toHaveLength(0)
   expect(await read(stores.usual)).toBe(1)
 })
@@ -184,7 +155,7 @@ test('asks again when a price has changed since the preview, or another product 
   const rise = chosen(goods.onion)
   const { version } = (await preview(rise)).ok
   const changes = [{ prodId: goods.onion, grade: 'A', from: inDays(1), unitPrice: 990 }]
-  await mall.ask(savePrices, { body: { changes } }, { token })
+  await mall.ask(savePrices, { body: { changes } }, { token: token() })
   expect((await apply(rise, version)).problem.code).toBe('CONFLICT')
   expect((await apply(rise, (await preview(rise)).ok.version)).status).toBe(200)
 })

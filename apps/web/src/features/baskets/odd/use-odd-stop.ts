@@ -10,6 +10,7 @@ import { keepTrying } from '#shared/late/keep-trying.ts'
 import { paths } from '#shared/paths.ts'
 import { pause } from '#shared/storage/pause.ts'
 import { useTapGuard } from '#shared/ui/use-tap-guard.ts'
+import { orderable } from '../basket-sums.ts'
 import { focusQuantity } from '../quantity/focus-quantity.ts'
 import { confirmQuantity } from './confirmed-quantities.ts'
 import type { Unanswered } from './unanswered.ts'
@@ -37,7 +38,7 @@ export function useOddStop({ day, placeId }: Delivery) {
 
   const find = async ({ basketId, content }: Basket) => {
     const before = sentBefore(sentDays, day, placeId)
-    const lines = content.map((line) => ({ ...line, amount: line.totalAmt }))
+    const lines = orderable(content).map((line) => ({ ...line, amount: line.totalAmt }))
     const { unansweredOf } = await keepTrying(() => import('./unanswered.ts'))
     return unansweredOf(dispatch, basketId, lines, (prodId) => before.get(prodId)?.qty ?? 0, day)
   }

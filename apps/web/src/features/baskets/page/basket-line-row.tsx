@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { BasketLine } from '@mall/contract/baskets'
+import { isUnavailable } from '@mall/contract/baskets/line-fix'
 import { boxSize } from '@mall/contract/base/ordering/quantity'
 import { memo } from 'react'
 import { SentBeforeNote } from '#features/sent-orders/sent-before-note.tsx'
@@ -15,6 +16,7 @@ import { Link } from 'react-router'
 import { basketPageMessages } from './basket-page.messages.ts'
 import { ConflictNote } from '../quantity/conflict-note.tsx'
 import { isSold } from '../is-sold.ts'
+import { LineAmount } from '../line-amount.tsx'
 import { LineIssues } from '../line-issues.tsx'
 import { NextPriceNote } from '../next-price-note.tsx'
 import { LineMemo } from './line-memo.tsx'
@@ -50,6 +52,7 @@ export const BasketLineRow = memo(function BasketLineRow(props: RowProps) {
   const { prod } = line
   const packing = usePacking(line)
   const emptiedFrom = useEmptiedFrom(prod.prodId)
+  const isOut = isUnavailable(line)
   const counted = emptiedFrom === undefined ? line : { ...line, qty: 0, totalAmt: 0, vatAmt: 0 }
   return (
     <Box
@@ -71,7 +74,7 @@ export const BasketLineRow = memo(function BasketLineRow(props: RowProps) {
         '&:last-of-type': { borderBlockEnd: 0 },
       }}
     >
-      <Box sx={{ gridArea: 'picture', alignSelf: 'start', opacity: prod.status === 'ON' ? 1 : 0.55 }}>
+      <Box sx={{ gridArea: 'picture', alignSelf: 'start', opacity: isOut ? 0.55 : 1 }}>
         <Picture url={prod.imageUrl} size="100%" width={64} />
       </Box>
       <Box sx={{ gridArea: 'text', minInlineSize: 0, display: 'grid' }}>
@@ -115,12 +118,7 @@ export const BasketLineRow = memo(function BasketLineRow(props: RowProps) {
         sx={{ gridArea: 'amount', textAlign: 'end', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
         title={formatQuantity(locale, counted.qty, prod.unit)}
       >
-        {isSold(line) ? formatWon(locale, counted.totalAmt) : '–'}
-        {counted.vatAmt > 0 && (
-          <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-            {t('vatIn')}
-          </Typography>
-        )}
+        <LineAmount line={counted} />
       </Typography>
       <IconButton
         aria-label={t('remove', { name: prod.prodNm })}
@@ -136,7 +134,7 @@ export const BasketLineRow = memo(function BasketLineRow(props: RowProps) {
         <LineIssues line={line} fix={actions.fix} />
         <OddInBasket
           prod={prod}
-          qty={counted.qty}
+          qty={isOut ? 0 : counted.qty}
           amount={line.totalAmt}
           setQty={(qty) => actions.setQty(saved, qty)}
         />

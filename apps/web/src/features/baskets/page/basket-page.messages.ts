@@ -26,6 +26,10 @@ export const basketPageMessages = messages({
     memoOf: '{name} 메모',
     memoHint: '예: 유통기한이 긴 것으로 보내 주세요',
     issues: '확인할 품목이 {count}개 있어요',
+    unavailable: '주문할 수 없는 품목 {count}개는 합계에서 제외했어요. 빼고 발주해 주세요.',
+    removeAll: '모두 빼기',
+    unavailableRemoved: '주문할 수 없는 품목 {count}개를 뺐어요.',
+    notCounted: '합계에서 제외',
     fixAll: '모두 맞추기',
     fixed: '{count}개 품목을 맞췄어요.',
     fixAccept: '바뀐 가격으로 담기',
@@ -72,6 +76,12 @@ export const basketPageMessages = messages({
     memoOf: 'Note for {name}',
     memoHint: 'e.g. with a long shelf life, please',
     issues: '{count, plural, one {# line needs} other {# lines need}} your attention',
+    unavailable:
+      '{count, plural, one {# line cannot be ordered and is not in the total. Remove it} other {# lines cannot be ordered and are not in the total. Remove them}} to order.',
+    removeAll: 'Remove all',
+    unavailableRemoved:
+      '{count, plural, one {# line that cannot be ordered was} other {# lines that cannot be ordered were}} removed.',
+    notCounted: 'Not in the total',
     fixAll: 'Fix all',
     fixed: '{count, plural, one {# line} other {# lines}} fixed.',
     fixAccept: 'Accept the new price',

@@ -20,7 +20,7 @@ import { basketPageMessages } from './basket-page.messages.ts'
 import { useOpenBasket } from '../basket-context.tsx'
 import { BasketLineRow } from './basket-line-row.tsx'
 import { BasketSummary } from './basket-summary.tsx'
-import { basketSums } from '../basket-sums.ts'
+import { basketSums, orderable } from '../basket-sums.ts'
 import { BasketTabs, NewBasketButton } from './basket-tabs.tsx'
 import { BrokenLines } from './broken-lines.tsx'
 import { useEmptied } from '../quantity/emptied-quantities.ts'
@@ -125,7 +125,7 @@ function Content({ basket }: { basket: Basket }) {
             <Box sx={{ display: 'grid', gap: 1, marginBlockEnd: 2, '&:empty': { display: 'none' } }}>
               <LostDayNote lost={delivery.lost} day={delivery.day} />
               <BrokenLines lines={lines} fix={actions.fix} />
-              <OddOrder lines={counted} amount={sums.totalAmt} deliveryDate={delivery.day ?? undefined} />
+              <OddOrder lines={orderable(counted)} amount={sums.totalAmt} deliveryDate={delivery.day ?? undefined} />
             </Box>
             <Card component="section" aria-label={t('lines')} sx={{ paddingInline: { xs: 2, md: 3 } }}>
               <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>

@@ -63,7 +63,7 @@ export function Thresholds({ sums, basket }: { sums: BasketSums; basket: FeeTerm
   const t = useText(basketPageMessages)
   const locale = useLocale()
   const { missingAmt, toFreeAmt, totalAmt, deliveryFeeAmt } = sums
-  const { sentAmt = 0, orderCount = 0, freedFeeAmt = 0 } = basket.delivery ?? {}
+  const { sentAmt = 0, orderCount = 0, freedFeeAmt = 0 } = { ...basket.delivery, ...basket.orderable }
   const isWithSent = orderCount > 0
   const aim = missingAmt > 0 ? basket.minOrderAmt : basket.freeDeliveryFrom
   if (totalAmt === 0 || aim === 0) return null

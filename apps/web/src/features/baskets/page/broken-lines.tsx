@@ -1,20 +1,48 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { BasketLine } from '@mall/contract/baskets'
+import { isUnavailable, lineFix } from '@mall/contract/baskets/line-fix'
 import { useText } from '#shared/i18n/use-text.ts'
 import { basketPageMessages } from './basket-page.messages.ts'
-import { lineFix } from '../line-fix.ts'
 import { useIsFarAboveUsual } from '../odd/use-is-far-above-usual.ts'
 import type { LineActions } from '../use-basket-lines.ts'
 
+interface BrokenLinesProps {
+  lines: readonly BasketLine[]
+  fix: LineActions['fix']
+}
+
+/** How many lines keep the basket from being sent, with one click to remove or fix them all. */
+export function BrokenLines({ lines, fix }: BrokenLinesProps) {
+  const t = useText(basketPageMessages)
+  const unavailable = lines.filter(isUnavailable)
+  return (
+    <>
+      {unavailable.length > 0 && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={() => fix(unavailable)}>
+              {t('removeAll')}
+            </Button>
+          }
+        >
+          {t('unavailable', { count: unavailable.length })}
+        </Alert>
+      )}
+      <FixableLines lines={lines} fix={fix} />
+    </>
+  )
+}
+
 /**
- * Number of lines that cannot be ordered, with one click to fix them all. All that is left in stock may still be a slip of
+ * All that is left in stock may still be a slip of
  * the keyboard: such a line has to be fixed by itself.
  */
-export function BrokenLines({ lines, fix }: { lines: readonly BasketLine[]; fix: LineActions['fix'] }) {
+function FixableLines({ lines, fix }: BrokenLinesProps) {
   const t = useText(basketPageMessages)
   const isFarAboveUsual = useIsFarAboveUsual()
-  const broken = lines.filter((line) => lineFix(line) !== null)
+  const broken = lines.filter((line) => lineFix(line) !== null && !isUnavailable(line))
   if (broken.length === 0) return null
   const fixable = broken.filter((line) => {
     const mend = lineFix(line)

@@ -2,8 +2,6 @@ import { messages } from '#shared/i18n/messages.ts'
 
 export const requestsMessages = messages({
   ko: {
-    order: '발주하기',
-    ask: '부탁하기',
     note: '전할 말',
     others: '부탁받은 장바구니',
     own: '내가 부탁한 장바구니',
@@ -22,8 +20,6 @@ export const requestsMessages = messages({
     showOrder: '주문 보기',
   },
   en: {
-    order: 'Place order',
-    ask: 'Ask to order',
     note: 'Message',
     others: 'Baskets to send',
     own: 'Baskets that I asked for',

@@ -2,7 +2,7 @@ import type { Basket } from '@mall/contract/baskets'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useSentDays } from '#features/sent-orders/sent-days-context.tsx'
 import { useTyped } from '../basket-context.tsx'
-import { basketSums, type BasketSums, type FeeTerms } from '../basket-sums.ts'
+import { basketSums, orderable, type BasketSums, type FeeTerms } from '../basket-sums.ts'
 import { useBasketForDeliveryQuery } from '../baskets.api.ts'
 import { liveLines } from '../live-lines.ts'
 import { useEmptied } from '../quantity/emptied-quantities.ts'
@@ -13,6 +13,7 @@ interface Chosen {
 }
 
 interface ShownBasket {
+  /** Of lines that can be ordered. */
   count: number
   sums: BasketSums
 }
@@ -24,7 +25,7 @@ export function useBasketSums(basket: Basket | undefined, delivery: Chosen): Sho
   const terms = useFeeTerms(basket, delivery)
   if (!basket) return null
   const lines = liveLines(basket, typed).filter(({ prod }) => !emptied.has(prod.prodId))
-  return { count: lines.length, sums: basketSums(lines, terms ?? basket, terms !== null) }
+  return { count: orderable(lines).length, sums: basketSums(lines, terms ?? basket, terms !== null) }
 }
 
 /** Delivery fee terms for the chosen day and place; null while loading. */

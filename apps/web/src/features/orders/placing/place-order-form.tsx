@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useIsArriving, useTyped } from '#features/baskets/basket-context.tsx'
-import { basketSums } from '#features/baskets/basket-sums.ts'
+import { basketSums, orderable } from '#features/baskets/basket-sums.ts'
 import { liveLines } from '#features/baskets/live-lines.ts'
 import { useOrderDraft } from '#features/baskets/sending/order-draft.ts'
 import { PastedLeftNote } from '#features/baskets/sending/pasted-left-note.tsx'
@@ -102,7 +102,7 @@ export function PlaceOrderForm({ basket, storeId, userId, isOld }: FormProps) {
         >
           <Box sx={{ display: 'grid', gap: 1, marginBlockEnd: 1, '&:empty': { display: 'none' } }}>
             <PastedLeftNote />
-            <OddOrder lines={lines} amount={sums.totalAmt} deliveryDate={choice.day?.date} />
+            <OddOrder lines={orderable(lines)} amount={sums.totalAmt} deliveryDate={choice.day?.date} />
           </Box>
           <SentBeforeFor day={choice.day?.date} placeId={place?.storeDeliveryId}>
             <ReviewLines lines={lines} prices={sending.prices} fix={actions.fix} deadline={choice.day?.deadline} />

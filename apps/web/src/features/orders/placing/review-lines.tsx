@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { isUnavailable } from '@mall/contract/baskets/line-fix'
 import { useState } from 'react'
 import { useOpenBasket, useQuantity } from '#features/baskets/basket-context.tsx'
 import { ConflictNote } from '#features/baskets/quantity/conflict-note.tsx'
 import { isSold } from '#features/baskets/is-sold.ts'
+import { LineAmount } from '#features/baskets/line-amount.tsx'
 import { LineIssues } from '#features/baskets/line-issues.tsx'
 import { NextPriceNote } from '#features/baskets/next-price-note.tsx'
 import { OddInBasket } from '#features/baskets/quantity/odd-quantity.tsx'
@@ -110,8 +112,7 @@ function ReviewLine({ line, isFolded, conflict, prices, fix, deadline }: ReviewL
             <bdi>{formatQuantity(locale, line.qty, prod.unit)}</bdi>
           </Typography>
           <Typography variant="caption" color="textSecondary" component="div">
-            {isSold(line) ? formatWon(locale, line.totalAmt) : '–'}
-            {line.vatAmt > 0 && <div>{tax('vatIn')}</div>}
+            <LineAmount line={line} />
           </Typography>
         </Box>
       </Box>
@@ -121,7 +122,7 @@ function ReviewLine({ line, isFolded, conflict, prices, fix, deadline }: ReviewL
         <NextPriceNote line={line} deadline={deadline} />
         <PriceMark line={line} prices={prices} />
         <LineIssues line={line} fix={fix} />
-        <OddInBasket prod={prod} qty={line.qty} amount={line.totalAmt} setQty={setQty} />
+        <OddInBasket prod={prod} qty={isUnavailable(line) ? 0 : line.qty} amount={line.totalAmt} setQty={setQty} />
       </Box>
     </Box>
   )

@@ -9,7 +9,7 @@ import type { KeyboardEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { Sums, Thresholds } from '#features/baskets/page/basket-summary.tsx'
-import type { BasketSums, FeeTerms } from '#features/baskets/basket-sums.ts'
+import { orderable, type BasketSums, type FeeTerms } from '#features/baskets/basket-sums.ts'
 import { BrokenLines } from '#features/baskets/page/broken-lines.tsx'
 import { OpenAsksNote } from '#features/baskets/quantity/open-asks-note.tsx'
 import { useLineActions } from '#features/baskets/use-basket-lines.ts'
@@ -130,7 +130,7 @@ export function SendPanel({ terms, lines, sums, day, placeId, memo, serverNow, s
           onKeyDown={onKeyDown}
           prepare={prepareToAdd}
           delivery={delivery}
-          sums={{ count: lines.length, amount: sums.totalAmt }}
+          sums={{ count: orderable(lines).length, amount: sums.totalAmt }}
           disabled={isBusy || undecided.length > 0}
           variant="contained"
           size="large"

@@ -1,6 +1,6 @@
 import type { Basket } from '@mall/contract/baskets'
+import { lineFix } from '@mall/contract/baskets/line-fix'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
-import { lineFix } from '#features/baskets/line-fix.ts'
 import type { RefusalTools } from '../../refusal-note.tsx'
 import type { PriceChanges } from '../changes/use-price-changes.ts'
 
