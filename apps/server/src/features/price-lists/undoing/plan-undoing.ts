@@ -1,4 +1,3 @@
-import { periodOn, turningDays, type PricePeriod } from '@mall/contract/base/ordering/price-periods'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 import { fewOf } from '#platform/few-of.ts'
@@ -58,6 +57,12 @@ export interface UndoneLine {
   back: WrittenPeriod[]
 }
 
+/** The same as it is written. */
+export const writtenOf = ({ removed, back }: Pick<UndoneLine, 'removed' | 'back'>) => ({
+  removed: removed.map(({ from }) => from),
+  put: back,
+})
+
 /** What becomes of each line but those that are kept: periods that were written and not there before go away, others return. */
 async function undoneLines(
   written: readonly WrittenPeriod[],
@@ -80,18 +85,6 @@ async function undoneLines(
       if (one.back.every(({ from }) => from !== period.from)) one.removed.push(period)
     }
   return [...lines.values()]
-}
-
-/** From a day on, the first one on which the line gets another price; undefined: none. */
-export function firstOtherDay(
-  before: readonly PricePeriod[],
-  { removed, back }: Pick<UndoneLine, 'removed' | 'back'>,
-  from: Day,
-): Day | undefined {
-  const gone = new Set([...removed, ...back].map((period) => period.from))
-  const after = [...before.filter((period) => !gone.has(period.from)), ...back]
-  const days = [from, ...turningDays([...before, ...after], from)]
-  return days.find((day) => periodOn(before, day)?.milli !== periodOn(after, day)?.milli)
 }
 
 const lineOf = ({ prodId, grade, storeId }: LineKey): LineKey => ({ prodId, grade, storeId })

@@ -5,6 +5,7 @@ import { Problem } from '#platform/http/problem.ts'
 import { isId } from '#platform/ids.ts'
 import { auditsOfPrices } from '../saving/audits-of-prices.ts'
 import { insertChange } from '../saving/changes.queries.ts'
+import { firstOtherDay } from '../saving/first-other-day.ts'
 import { inParts, type Pace, type Passed } from '../saving/in-parts.ts'
 import {
   deletePeriods,
@@ -18,7 +19,7 @@ import {
 import { countsOf } from '../saving/lines.ts'
 import type { LinePlan } from '../saving/plan-lines.ts'
 import type { NeededPrice } from './first-prices.queries.ts'
-import { firstOtherDay, planUndoing, type UndoneLine } from './plan-undoing.ts'
+import { planUndoing, writtenOf, type UndoneLine } from './plan-undoing.ts'
 import { getChange, markUndone } from './undo.queries.ts'
 
 interface PriceUndoing extends Pace {
@@ -70,7 +71,7 @@ async function plansOf(trx: Trx, lines: readonly UndoneLine[], from: Day, today:
     listPeriods(trx, keys, today),
   ])
   const periodsOf = Map.groupBy(periods, ({ n }) => n)
-  return lines.map(({ line, removed, back }, n) => ({
+  return lines.map(({ line, ...undone }, n) => ({
     line,
     prodCd: products.get(line.prodId)?.prodCd ?? '',
     prodNm: products.get(line.prodId)?.prodNm ?? '',
@@ -80,10 +81,9 @@ async function plansOf(trx: Trx, lines: readonly UndoneLine[], from: Day, today:
     changes: [
       {
         ...{ act: 'TAKE_BACK', prodId: line.prodId, to: null },
-        from: firstOtherDay(periodsOf.get(n) ?? [], { removed, back }, from) ?? from,
+        from: firstOtherDay(periodsOf.get(n) ?? [], writtenOf(undone), from) ?? from,
       },
     ],
-    removed: removed.map((period) => period.from),
-    put: back,
+    ...writtenOf(undone),
   }))
 }
