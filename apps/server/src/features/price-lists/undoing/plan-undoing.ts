@@ -23,7 +23,7 @@ export async function planUndoing(
   { changeId, ...change }: MadeChange & { changeId: string },
   today: Day,
   { partly, needed: found, pace = {} }: Wish,
-): Promise<UndoneLine[]> {
+): Promise<{ lines: UndoneLine[]; goods: UndoneGoods }> {
   if (change.undoneAt !== null || change.kind === 'UNDO') throw new Problem('PRICE_CHANGE_UNDONE')
   if (change.from < today) throw new Problem('PRICE_CHANGE_BEGUN')
   const [written, replaced] = [await listWritten(db, changeId, pace), await listReplaced(db, changeId, pace)]
@@ -41,7 +41,20 @@ export async function planUndoing(
     const codes = [...new Set(needed.map(({ prodCd }) => prodCd))]
     throw new Problem('PRICE_CHANGE_NEEDED', { values: { count: codes.length, codes: fewOf(codes) } })
   }
-  return lines
+  return { lines, goods: goodsOf(lines, kept) }
+}
+
+export interface UndoneGoods {
+  /** Products of which no price stays changed. */
+  back: string[]
+  /** All products of the change. */
+  products: number
+}
+
+function goodsOf(lines: readonly UndoneLine[], kept: ReadonlySet<string>): UndoneGoods {
+  const staying = new Set([...kept].map(productOfLine))
+  const undone = new Set(lines.map(({ line }) => line.prodId))
+  return { back: [...undone].filter((prodId) => !staying.has(prodId)), products: staying.union(undone).size }
 }
 
 /** The names of the products of these lines, the first by name. */

@@ -19,7 +19,7 @@ import {
 import { countsOf } from '../saving/lines.ts'
 import type { LinePlan } from '../saving/plan-lines.ts'
 import type { NeededPrice } from './first-prices.queries.ts'
-import { planUndoing, writtenOf, type UndoneLine } from './plan-undoing.ts'
+import { planUndoing, writtenOf, type UndoneGoods, type UndoneLine } from './plan-undoing.ts'
 import { getChange, markUndone } from './undo.queries.ts'
 
 interface PriceUndoing extends Pace {
@@ -32,25 +32,27 @@ interface PriceUndoing extends Pace {
  * Takes a change of prices back as a whole: periods that it wrote go away, and those that it replaced are as they were.
  * Possible until the day on which it begins. If a later change wrote some of its periods, or stores need first prices that
  * it brought, it is refused, or with `partly` the whole lines of those are left as they are. A caller that has looked for these passes them as
- * `needed`. Returns the lines that differ now.
+ * `needed`. Returns the lines that differ now, and what becomes
+ * of its products.
  */
 export async function undoPriceChange(
   trx: Trx,
   editor: Editor,
   changeId: string,
   { partly = false, needed, passed, ...pace }: PriceUndoing = {},
-): Promise<number> {
+): Promise<{ lines: number; goods: UndoneGoods }> {
   await lockPrices(trx, editor.who.tenantId)
   const change = isId(changeId) ? await getChange(trx, changeId) : undefined
   if (!change) throw new Problem('NOT_FOUND')
   const today = await getToday(trx)
-  const lines = await planUndoing(trx, { ...change, changeId }, today, { partly, needed, pace })
-  await markUndone(trx, changeId)
+  const { lines, goods } = await planUndoing(trx, { ...change, changeId }, today, { partly, needed, pace })
   const keys = lines.map(({ line }) => line)
   const undoId = await insertChange(trx, {
     ...{ kind: 'UNDO', userId: editor.who.userId, from: change.from, lines: lines.length },
     ...{ written: 0, replaced: '[]', facts: { undoes: changeId, counts: countsOf(keys) } },
   })
+  const products = { products: goods.back.length, ofProducts: goods.products }
+  await markUndone(trx, changeId, { changeId: undoId, lines: lines.length, ...products })
   const auditsOf = auditsOfPrices({ action: 'price.undone', changeId: undoId, lines: keys })
   for await (const part of inParts(lines, pace, passed)) {
     const plans = await plansOf(trx, part, change.from, today)
@@ -59,7 +61,7 @@ export async function undoPriceChange(
     if (returned.length > 0) await putPeriods(trx, returned)
     await auditChanges(trx, editor, auditsOf(plans))
   }
-  return lines.length
+  return { lines: lines.length, goods }
 }
 
 /** The lines as the audit log shows them. */

@@ -16,7 +16,7 @@ export async function undoTrial(db: Db, changeId: string, partly: boolean): Prom
   const change = isId(changeId) ? await readChange(db, changeId) : undefined
   if (!change) throw new Problem('NOT_FOUND')
   const today = await getToday(db)
-  const undone = await planUndoing(db, { ...change, changeId }, today, { partly })
+  const { lines: undone } = await planUndoing(db, { ...change, changeId }, today, { partly })
   const inBaskets = await listInBaskets(db)
   const reaching = undone.filter(({ line }) => inBaskets.has(line.prodId))
   return { ...trialOfLines(reaching.map(triedOf)), day: await firstDay(db, reaching, today) }
