@@ -68,16 +68,16 @@ export function UndoDialog({ change, close, done }: UndoDialogProps) {
       {!mayUndoRest && (
         <Typography variant="body2">{t('undoText', { day: day(change.from), count: change.lines })}</Typography>
       )}
-      {notice.title !== null && (
-        <FormControlLabel
-          control={<Checkbox checked={isEnding} onChange={(_, on) => setTicked(on)} />}
-          label={<EndedNotice title={notice.title} isPart={mayUndoRest} />}
-        />
-      )}
       {mayCorrect && (
         <FormControlLabel
           control={<Checkbox checked={isCorrecting} onChange={(_, on) => setCorrecting(on)} />}
           label={<Labelled text={t('correctNotice')} more={t('corrected')} />}
+        />
+      )}
+      {notice.title !== null && (
+        <FormControlLabel
+          control={<Checkbox checked={isEnding} onChange={(_, on) => setTicked(on)} />}
+          label={<EndedNotice title={notice.title} isPart={mayUndoRest} />}
         />
       )}
       {notice.stays && <Typography variant="body2">{t('undoNotice')}</Typography>}

@@ -57,7 +57,7 @@ it('lists all planned prices with their days, and those that apply again', async
   })
   const row = await screen.findByRole('listitem')
   expect(row.textContent).toContain(
-    '12월 1일(화) ~ 12월 7일(월) 33,000원예정예정 취소12월 8일(화)부터 다시 35,000원2027년 1월 1일(금)부터 36,000원예정',
+    '12월 1일(화) ~ 12월 7일(월) 33,000원예정취소12월 8일(화)부터 다시 35,000원2027년 1월 1일(금)부터 36,000원예정',
   )
 })
 

@@ -25,7 +25,7 @@ export function SpecialPrices({ row, today, takeBack }: SpecialPricesProps) {
   const planned = timelineOf(row.periods).filter(({ from }) => from > today)
   const [first] = row.unitPrice === null ? planned : []
   return (
-    <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    <Box sx={{ display: 'grid', rowGap: 0.5, fontVariantNumeric: 'tabular-nums' }}>
       <FirstPrice row={row} today={today}>
         {first && <Planned row={row} period={first.period} takeBack={takeBack} />}
       </FirstPrice>
@@ -114,7 +114,7 @@ function Planned({ row, period, takeBack }: PlannedProps) {
           aria-label={t('takeBackOf', { product: row.prodNm, store: row.storeNm, day: day(period.from) })}
           onClick={() => takeBack(period)}
         >
-          {t('takeBack')}
+          {t('cancel')}
         </Button>
       )}
     </>
