@@ -35,7 +35,7 @@ export function PlannedChoice({ planned, way, choose, last }: PlannedChoiceProps
   return (
     <Box>
       <Box id={id} sx={{ typography: 'subtitle2' }}>
-        {t('what', { count: planned.length })}
+        {t('what')}
       </Box>
       {planned.map((period) => (
         <Typography key={period.from} variant="body2" color="textSecondary">

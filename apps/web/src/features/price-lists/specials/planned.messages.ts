@@ -29,7 +29,7 @@ export const plannedMessages = messages({
     goneAlone: '{day}부터 예정된 특별단가 {price}은 시작되지 않아요.',
   },
   en: {
-    what: '{count, plural, one {What becomes of the planned special price?} other {What becomes of the planned special prices?}}',
+    what: 'What should happen to planned special prices?',
     keep: 'Keep as planned',
     after: 'Put off until {day}',
     remove: 'Remove',
