@@ -17,7 +17,8 @@ const page = { content: [], totalElements: 0, totalPages: 0, page: 0, size: 10 }
 /** A change that reaches stores, and how; without sentences one that reaches none. */
 export function rehearsalOf(version: string, ...sentences: string[]): Rehearsal {
   const stores = sentences.length > 0 ? 2 : 0
-  return { ...page, stores, baskets: stores, orders: 0, ordersToMove: 0, beforeAmt: 0, afterAmt: 0, version, sentences }
+  const figures = { baskets: stores, orders: 0, ordersToMove: 0, beforeAmt: 0, afterAmt: 0, staying: null }
+  return { ...page, ...figures, stores, version, sentences }
 }
 
 /** Pages ask them as soon as something is typed; by default no change reaches a store. */

@@ -19,6 +19,7 @@ export const notificationCodes = [
   'ORDER_DAY_MOVED',
   'NOTICE_POSTED',
   'NOTICE_CANCELLED',
+  'NOTICE_CORRECTED',
   'INQUIRY_POSTED',
   'INQUIRY_REPLIED',
   'INQUIRY_CLOSED',

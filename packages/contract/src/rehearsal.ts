@@ -66,6 +66,8 @@ export const rehearsal = pageOf(concerned).extend({
   /** Orders whose delivery day would no longer be one: they stay, and the office moves them. */
   ordersToMove: z.int(),
   ...amounts,
+  /** How many waiting orders have products that would no longer be sold, and are shipped all the same; null if none. */
+  staying: z.string().nullable(),
   /** In the language of the caller, the gravest first. */
   sentences: z.array(z.string()),
 })

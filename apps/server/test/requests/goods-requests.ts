@@ -62,6 +62,9 @@ export const goodsRequests = {
     of: ({ prodId }: PlantedThings) => ({ query: { prodId } }),
     absent: 'FILTER' as const,
   },
+  [`GET ${base}/office/price-changes/:changeId/prices`]: {
+    of: ({ changeId }: PlantedThings) => ({ params: { changeId } }),
+  },
   [`POST ${base}/office/price-changes/:changeId/undo`]: {
     of: ({ changeId }: PlantedThings) => ({ params: { changeId }, body: {} }),
   },

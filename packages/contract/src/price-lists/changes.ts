@@ -49,6 +49,15 @@ const changedPrice = z.object({
 })
 export type ChangedPrice = z.infer<typeof changedPrice>
 
+/** How much of a change is undone, and by which one: products count of which no price stays changed. */
+export const undoneFacts = z.object({
+  changeId: z.string(),
+  lines: z.int(),
+  products: z.int(),
+  ofProducts: z.int(),
+})
+export type UndoneFacts = z.infer<typeof undoneFacts>
+
 const changeRow = z.object({
   ...changeName,
   changeId: z.string(),
@@ -68,6 +77,8 @@ const changeRow = z.object({
   /** Of an undoing: the change that it took back. */
   undoes: z.object({ ...changeName, kind: z.enum(priceChangeKinds), at: instant }).nullable(),
   undoneAt: instant.nullable(),
+  /** Null if it is not undone, or that was not kept yet. */
+  undone: undoneFacts.nullable(),
   mayUndo: z.boolean(),
 })
 export type PriceChangeRow = z.infer<typeof changeRow>
@@ -80,6 +91,17 @@ export const listPriceChanges = call({
   summary: 'What changed prices, the latest first; of all products, or of one',
   query: pageQuery.extend({ prodId: id.optional() }),
   ok: pageOf(changeRow),
+})
+
+export const listChangedPrices = call({
+  method: 'GET',
+  path: `${base}/:changeId/prices`,
+  access: 'office',
+  right: 'read',
+  summary: 'All prices that one change changed, or that an undoing took back; none if the audit log no longer has them',
+  params: z.object({ changeId: id }),
+  query: pageQuery,
+  ok: pageOf(changedPrice),
 })
 
 const partly = z.boolean().default(false)
@@ -97,11 +119,21 @@ export const undoPriceChange = call({
   access: 'office',
   right: 'catalogue',
   summary:
-    'Takes back a change of prices as a whole, up to the day on which it begins. `partly`: also if some of its prices were changed again, or are first prices that stores need by now; these then stay. `endNotice`: also ends the notice that was written with it, unless that was edited, ended or deleted since',
+    'Takes back a change of prices as a whole, up to the day on which it begins. `partly`: also if some of its prices were changed again, or are first prices that stores need by now; these then stay. `endNotice`: also ends the notice that was written with it, unless that was edited, ended or deleted since. `correctNotice`: says in it which products are taken back, unless that or `endNotice` prevents it',
   fails: [...refusals, 'UNLIKE_REHEARSED'],
   params: z.object({ changeId: id }),
-  body: z.object({ partly, endNotice: z.boolean().default(false), rehearsed }),
-  ok: z.object({ result: z.literal('SUCCESS'), lines: z.int(), noticeEnded: z.boolean() }),
+  body: z.object({
+    partly,
+    endNotice: z.boolean().default(false),
+    correctNotice: z.boolean().default(false),
+    rehearsed,
+  }),
+  ok: z.object({
+    result: z.literal('SUCCESS'),
+    lines: z.int(),
+    noticeEnded: z.boolean(),
+    noticeCorrected: z.boolean(),
+  }),
 })
 
 export const rehearsePriceUndo = call({

@@ -68,6 +68,42 @@ test.each<[string, PricePeriod[], WantedPrice, PricePeriod[] | string]>([
     { act: 'END', from: '2026-12-01' },
     [p('2020-01-01', '2026-11-30', 1000)],
   ],
+  [
+    'an end before a price that stays planned',
+    [base, p('2027-01-01', null, 7)],
+    { act: 'END', from: '2026-12-01', keepsPlanned: true },
+    [p('2020-01-01', '2026-11-30', 1000), p('2027-01-01', null, 7)],
+  ],
+  [
+    'an end within a planned price, before another one that stays',
+    [base, p('2026-12-01', null, 7), p('2026-12-20', '2026-12-24', 8)],
+    { act: 'END', from: '2026-12-10', keepsPlanned: true },
+    [p('2020-01-01', '2026-12-09', 1000), p('2026-12-01', '2026-12-09', 7), p('2026-12-20', '2026-12-24', 8)],
+  ],
+  [
+    'an end of a price of today, which is not planned any more',
+    [p(today, null, 7), p('2027-01-01', null, 8)],
+    { act: 'END', from: today, keepsPlanned: true },
+    [p('2027-01-01', null, 8)],
+  ],
+  [
+    'an end of what is only planned, though that stays',
+    [p('2027-01-01', null, 8)],
+    { act: 'END', from: '2026-12-01', keepsPlanned: true },
+    'nothing',
+  ],
+  [
+    'a price for good instead of all that are planned',
+    [base, p('2026-12-15', '2026-12-20', 7), p('2027-01-01', null, 8)],
+    { act: 'SET', from: '2026-12-01', to: null, milli: 5, removesPlanned: true },
+    [base, p('2026-12-01', null, 5)],
+  ],
+  [
+    'some days instead of the prices planned within them, not of later ones',
+    [base, p('2026-12-15', null, 7), p('2027-02-01', null, 8)],
+    { act: 'SET', from: '2026-12-01', to: '2026-12-31', milli: 5, removesPlanned: true },
+    [base, p('2026-12-01', '2026-12-31', 5), p('2027-02-01', null, 8)],
+  ],
   ['the end of nothing', [], { act: 'END', from: '2026-12-01' }, 'nothing'],
   ['taking back', [base, p('2026-12-01', null, 7)], { act: 'TAKE_BACK', from: '2026-12-01' }, [base]],
   ['taking back what has begun', [p(today, null, 7)], { act: 'TAKE_BACK', from: today }, 'begun'],
@@ -142,6 +178,36 @@ describe('whatever periods there are', () => {
         if (planned === 'nothing') return
         for (const day of days)
           expect(priceOn(planned as PricePeriod[], day)).toBe(day < dayNo(start) ? priceOn(before, day) : null)
+      }),
+    )
+  })
+
+  test('an end that keeps planned prices leaves only these from its day on', () => {
+    fc.assert(
+      fc.property(line, fc.integer({ min: 0, max: 20 }), (spans, start) => {
+        const before = periodsOf(spans)
+        const from = dayNo(start)
+        const planned = after(before, [{ act: 'END', from, keepsPlanned: true }])
+        if (planned === 'nothing') return
+        const kept = before.filter((one) => one.from > today && one.from >= from)
+        for (const day of days)
+          expect(priceOn(planned as PricePeriod[], day)).toBe(priceOn(day < from ? before : kept, day))
+      }),
+    )
+  })
+
+  test('a price that removes planned ones holds on each of its days, and all others are as without these', () => {
+    fc.assert(
+      fc.property(line, fc.integer({ min: 0, max: 20 }), length, (spans, start, count) => {
+        const before = periodsOf(spans)
+        const from = dayNo(start)
+        const to = count === null ? null : dayNo(start + count)
+        const planned = after(before, [{ ...set(from, to, 500), removesPlanned: true } as WantedPrice], false)
+        const others = before.filter((one) => one.from <= from || (to !== null && one.from > to))
+        for (const day of days) {
+          const isInside = day >= from && (to === null || day <= to)
+          expect(priceOn(planned as PricePeriod[], day)).toBe(isInside ? 500 : priceOn(others, day))
+        }
       }),
     )
   })

@@ -6,10 +6,11 @@ export type WantedPrice =
   /**
    * This price from a day on. Without an end it holds until the next price that is planned already. With an end it holds
    * on each of its days, and afterwards everything is as before; `keepsPlanned` lets prices that begin within go before it.
+   * `removesPlanned`: prices that were to begin on its later days never do.
    */
-  | { act: 'SET'; from: string; to: string | null; milli: number; keepsPlanned?: boolean }
-  /** No price from this day on, and no planned one. */
-  | { act: 'END'; from: string }
+  | { act: 'SET'; from: string; to: string | null; milli: number; keepsPlanned?: boolean; removesPlanned?: boolean }
+  /** No price from this day on, and no planned one, unless `keepsPlanned`: then until the next one begins. */
+  | { act: 'END'; from: string; keepsPlanned?: boolean }
   /** A price that has not begun is taken back. */
   | { act: 'TAKE_BACK'; from: string }
 
@@ -56,22 +57,40 @@ function planOne<P extends PricePeriod>(
   isGrade: boolean,
 ): (P | PricePeriod)[] | PriceFault {
   if (wanted.from < today) return 'past'
-  if (wanted.act === 'END') return end(periods, wanted.from)
+  if (wanted.act === 'END') return end(periods, wanted, today)
   if (wanted.act === 'TAKE_BACK') return wanted.from === today ? 'begun' : takeBack(periods, wanted.from, isGrade)
-  const { from, to, milli, keepsPlanned = to === null } = wanted
+  const { from, to, milli, keepsPlanned = to === null, removesPlanned = false } = wanted
   if (to !== null && to < from) return 'backwards'
-  const covered = periods.filter((period) => period.from === from || (!keepsPlanned && to !== null && isWithin(period)))
-  let rest = periods.filter((period) => !covered.includes(period))
+  const there = removesPlanned ? withoutThose(periods, plannedWithin(periods, from, to), isGrade) : periods
+  const covered = there.filter(
+    (period) => period.from === from || (!keepsPlanned && to !== null && isWithin(period, from, to)),
+  )
+  let rest = there.filter((period) => !covered.includes(period))
   if (to !== null)
     for (const period of covered.sort((a, b) => (a.from < b.from ? 1 : -1))) {
       const later = continuedAfter(period, to, rest)
       if (later) rest = [...rest, later]
     }
   return closeBegun([...rest, { from, to, milli }], today)
+}
 
-  function isWithin(period: PricePeriod) {
-    return to !== null && period.from > from && period.from <= to
+/** The prices that begin after the first day of one that is set, on days that it would have. */
+export function plannedWithin<P extends PricePeriod>(periods: readonly P[], from: string, to: string | null): P[] {
+  return periods.filter((period) => isWithin(period, from, to)).sort((a, b) => (a.from < b.from ? -1 : 1))
+}
+
+function isWithin(period: PricePeriod, from: string, to: string | null): boolean {
+  return period.from > from && (to === null || period.from <= to)
+}
+
+/** As if they were taken back one by one, the last one first. */
+function withoutThose<P extends PricePeriod>(periods: readonly P[], taken: readonly P[], isGrade: boolean): P[] {
+  let rest = [...periods]
+  for (const { from } of taken.toReversed()) {
+    const left = takeBack(rest, from, isGrade)
+    if (typeof left !== 'string') rest = left
   }
+  return rest
 }
 
 /** What remains of a period after a day, where no period that began later goes before it. */
@@ -87,12 +106,19 @@ function continuedAfter<P extends PricePeriod>(period: P, day: string, others: r
   }
 }
 
-function end<P extends PricePeriod>(periods: readonly P[], from: string): P[] | PriceFault {
+function end<P extends PricePeriod>(
+  periods: readonly P[],
+  { from, keepsPlanned = false }: { from: string; keepsPlanned?: boolean },
+  today: string,
+): P[] | PriceFault {
   const last = dayBefore(from)
-  if (!periods.some(({ to }) => to === null || to >= from)) return 'nothing'
-  return periods
+  const planned = keepsPlanned ? periods.filter((period) => period.from > today && period.from >= from) : []
+  const ended = periods.filter((period) => !planned.includes(period))
+  if (!ended.some(({ to }) => to === null || to >= from)) return 'nothing'
+  const left = ended
     .filter((period) => period.from < from)
     .map((period) => (period.to === null || period.to > last ? { ...period, to: last } : period))
+  return [...left, ...planned]
 }
 
 function takeBack<P extends PricePeriod>(periods: readonly P[], from: string, isGrade: boolean): P[] | PriceFault {

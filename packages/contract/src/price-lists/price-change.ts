@@ -13,8 +13,8 @@ export const priceChange = z.object({
   grade: z.string().max(5).optional(),
   storeId: id.optional(),
   /**
-   * `SET`: this price from `from` on, to `to` if that is given. `END`: no price from `from` on. `TAKE_BACK`: the price that
-   * was to begin on `from` does not.
+   * `SET`: this price from `from` on, to `to` if that is given. `END`: no price from `from` on, and none that is planned.
+   * `TAKE_BACK`: the price that was to begin on `from` does not.
    */
   act: z.enum(priceActs).default('SET'),
   from: day,
@@ -22,8 +22,10 @@ export const priceChange = z.object({
   to: day.nullable().default(null),
   /** In won, with at most three decimals; only for `SET`. */
   unitPrice: unitPrice.optional(),
-  /** With an end: prices that begin within its days go before it. */
+  /** `SET` with an end: prices that begin within its days go before it. `END`: planned prices stay. */
   keepsPlanned: z.boolean().optional(),
+  /** `SET`: prices that were to begin on its later days never do. */
+  removesPlanned: z.boolean().optional(),
   /** The version of the line that was seen; without it the line is changed whatever it has become. */
   seen: z.string().max(40).optional(),
 })

@@ -24,6 +24,17 @@ export async function listReaching(db: Db, importId: string): Promise<RowToApply
   return rows
 }
 
+/** The same of products, with those that would no longer be sold: orders may wait with them. */
+export async function listReachingProducts(db: Db, importId: string): Promise<RowToApply[]> {
+  const { rows } = await sql<RowToApply>`
+    with ${inBaskets}
+    select r.row_no, r.key, r.target, r.seen, r.change from import_rows r
+    where r.import_id = ${importId} and r.result in ('NEW', 'CHANGED') and r.target is not null
+      and (r.target in (select prod_id from in_baskets) or r.change -> 'fields' ->> 'status' in ('STOPPED', 'ENDED'))
+    order by r.row_no`.execute(db)
+  return rows
+}
+
 /** Of what an import has changed, known articles in open baskets. */
 export async function listAppliedInBaskets(db: Db, importId: string): Promise<AppliedRow[]> {
   const { rows } = await sql<AppliedRow>`

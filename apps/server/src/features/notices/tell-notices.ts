@@ -23,12 +23,17 @@ export async function tellScheduled(database: Database): Promise<void> {
 
 /** Stores are no longer notified of a notice that they cannot read any more. */
 export async function withdrawNotice(trx: Trx, articleId: string): Promise<void> {
-  await withdraw(trx, 'NOTICE_POSTED', [pageOf(articleId)])
+  await withdrawPages(trx, [pageOf(articleId)])
 }
 
 export async function withdrawEnded(trx: Trx): Promise<void> {
   const [first, ...others] = (await takeEnded(trx)).map(pageOf)
-  if (first !== undefined) await withdraw(trx, 'NOTICE_POSTED', [first, ...others])
+  if (first !== undefined) await withdrawPages(trx, [first, ...others])
+}
+
+async function withdrawPages(trx: Trx, urls: [string, ...string[]]): Promise<void> {
+  await withdraw(trx, 'NOTICE_POSTED', urls)
+  await withdraw(trx, 'NOTICE_CORRECTED', urls)
 }
 
 /** For notices with a scheduled end. Safe to run in several processes concurrently. */
@@ -37,7 +42,7 @@ export async function withdrawScheduled(database: Database): Promise<void> {
 }
 
 /** Notifies stores that have read a notice that what it says will not happen. */
-export async function tellCancelled(trx: Trx, { article_id, title }: CancelledNotice): Promise<void> {
+export async function tellCancelled(trx: Trx, { article_id, title }: ReadNotice): Promise<void> {
   const storeIds = await listReadStores(trx, article_id)
   if (storeIds.length > 0)
     await notify(
@@ -47,7 +52,18 @@ export async function tellCancelled(trx: Trx, { article_id, title }: CancelledNo
     )
 }
 
-interface CancelledNotice {
+/** Notifies stores that have read a notice that it says something else now. */
+export async function tellCorrected(trx: Trx, { article_id, title }: ReadNotice): Promise<void> {
+  const storeIds = await listReadStores(trx, article_id)
+  if (storeIds.length > 0)
+    await notify(
+      trx,
+      { stores: { storeIds } },
+      { code: 'NOTICE_CORRECTED', url: pageOf(article_id), params: { title } },
+    )
+}
+
+interface ReadNotice {
   article_id: string
   title: string
 }

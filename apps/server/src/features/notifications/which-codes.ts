@@ -16,6 +16,7 @@ const codesOf: Record<Caller['role'], readonly NotificationCode[]> = {
     'ORDER_CANCELLED',
     'NOTICE_POSTED',
     'NOTICE_CANCELLED',
+    'NOTICE_CORRECTED',
     'INQUIRY_REPLIED',
     'INQUIRY_CLOSED',
     'BASKET_ASKED',

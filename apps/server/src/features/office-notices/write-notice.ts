@@ -21,7 +21,14 @@ import {
 } from './office-notices.queries.ts'
 import { countStores, setTargetStores } from './targets.queries.ts'
 import { listTargetIds } from '#features/notices/tell-notices.queries.ts'
-import { tellBegun, tellCancelled, withdrawEnded, withdrawNotice } from '#features/notices/tell-notices.ts'
+import {
+  tellBegun,
+  tellCancelled,
+  tellCorrected,
+  withdrawEnded,
+  withdrawNotice,
+} from '#features/notices/tell-notices.ts'
+import { sanitiseContents } from '#features/notices/sanitise-contents.ts'
 
 /** The writing office user, the request's origin, and the language of messages to the user. */
 export interface Writer {
@@ -73,6 +80,37 @@ export async function endAsWritten(trx: Trx, writer: Writer, articleId: string):
   await tellCancelled(trx, before)
   const facts = factsOf(before, await listTargetIds(trx, articleId))
   await audit(trx, writer, 'NOTICE_CHANGED', { articleId, before: facts, after: { ...facts, ends_at } })
+  return true
+}
+
+interface NoticeText {
+  title: string
+  contents: string
+}
+
+/**
+ * Corrects a notice of which a part will not happen, if it is still as it was written; false if it was edited, ended or
+ * deleted since. It stays read by those who have read it, and their stores are notified.
+ */
+export async function correctAsWritten(
+  trx: Trx,
+  writer: Writer,
+  articleId: string,
+  correct: (notice: NoticeText) => NoticeText,
+): Promise<boolean> {
+  refuseWithoutTalk(writer)
+  const before = await lockNotice(trx, articleId)
+  if (!before || !isAsWritten(before)) return false
+  const { title, contents } = correct(before)
+  const { markup, plainText } = sanitiseContents(contents, () => true)
+  const { picture_ids, pinned, must_read, audience, grades, starts_at, ends_at } = before
+  const kept = { picture_ids, pinned, must_read, audience, grades, starts_at, ends_at }
+  const after = { ...kept, title, contents: markup, plain_text: plainText }
+  await updateNotice(trx, articleId, after)
+  await tellCorrected(trx, { article_id: articleId, title: before.title })
+  const storeIds = await listTargetIds(trx, articleId)
+  const facts = { before: factsOf(before, storeIds), after: factsOf(after, storeIds) }
+  await audit(trx, writer, 'NOTICE_CHANGED', { articleId, ...facts })
   return true
 }
 

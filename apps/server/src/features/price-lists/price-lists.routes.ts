@@ -5,7 +5,12 @@ import {
   rehearsePrices,
   savePrices as saveCall,
 } from '@mall/contract/price-lists'
-import { listPriceChanges, rehearsePriceUndo, undoPriceChange } from '@mall/contract/price-lists/changes'
+import {
+  listChangedPrices,
+  listPriceChanges,
+  rehearsePriceUndo,
+  undoPriceChange,
+} from '@mall/contract/price-lists/changes'
 import { applyRise as applyCall, previewRise, rehearseRise } from '@mall/contract/price-lists/rises'
 import { atomically } from '#db/statements/atomically.ts'
 import { rehearse, saveRehearsed } from '#features/rehearsal/rehearse.ts'
@@ -21,7 +26,7 @@ import { riseTrial } from './rises/rise-trial.ts'
 import { showRise } from './rises/show-rise.ts'
 import { pricesTrial } from './saving/prices-trial.ts'
 import { savePrices } from './saving/save-prices.ts'
-import { showChanges } from './undoing/show-changes.ts'
+import { showChangedPrices, showChanges } from './undoing/show-changes.ts'
 import { undoTrial } from './undoing/undo-trial.ts'
 import { undoWithNotice } from './undoing/undo-with-notice.ts'
 
@@ -71,6 +76,10 @@ export function servePriceLists(serve: Serve, house: House, catalogues: Catalogu
 
 function serveChanges(serve: Serve, { database }: House): void {
   serve(listPriceChanges, ({ query, who, lang }) => showChanges(database.tenant(who.tenantId), query, lang))
+
+  serve(listChangedPrices, ({ params: { changeId }, query, who }) =>
+    showChangedPrices(database.tenant(who.tenantId), changeId, query),
+  )
 
   serve(undoPriceChange, async ({ params: { changeId }, body: { rehearsed, ...wish }, lang, who, request }) => {
     const writer = { who, lang, from: originOf(request) }

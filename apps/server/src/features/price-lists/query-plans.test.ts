@@ -5,7 +5,7 @@ import { listGradePeriods, listGrades, listHeads, listHistory } from './reading/
 import { countSpecials, listSpecialHeads, listSpecialPeriods } from './reading/specials.queries.ts'
 import { listSpecialsOf } from './rises/rise.queries.ts'
 import { deletePeriods, listNamedProducts, listPeriods } from './saving/lines.queries.ts'
-import { listChangedOf, listChangesOfProduct, listFirstChanged } from './undoing/changed-prices.queries.ts'
+import { listChanged, listChangedOf, listChangesOfProduct, listFirstChanged } from './undoing/changed-prices.queries.ts'
 import { listChanges, listChangesById, writtenPeriods } from './undoing/undo.queries.ts'
 
 const change = '00000000-0000-4000-8000-000000000001'
@@ -65,6 +65,7 @@ const questions: [string, () => unknown][] = [
   ['the latest changes', () => listChanges(plans.db, page)],
   ['those that are undone', () => listChangesById(plans.db, [change])],
   ['the first prices of a change', () => listFirstChanged(plans.db, [change], 3)],
+  ['all prices of a change', () => listChanged(plans.db, change, page)],
   ['the changes of a product', () => listChangesOfProduct(plans.db, plans.prodIds[0]!)],
   ['its prices of a change', () => listChangedOf(plans.db, plans.prodIds[0]!, [change], 30)],
   ['special prices of chosen products', () => listSpecialsOf(plans.db, plans.prodIds, day)],

@@ -12,6 +12,7 @@ import { isWaiting, judgeOrder, type OrderState } from './judge-order.ts'
 import { listStoreIds, type BasketLineRow, type JudgedOrder } from './judged-rows.queries.ts'
 import { readStores, type ReadStore } from './read-stores.ts'
 import { sidesOf, type Round } from './sides.ts'
+import { countStayingOrders, type StayingOrders } from './staying-orders.queries.ts'
 import type { Attempt, Trial } from './trial.ts'
 
 interface Reached {
@@ -33,6 +34,8 @@ export interface Judged {
   /** What all open baskets and waiting orders bring. */
   beforeAmt: number
   afterAmt: number
+  /** Orders with articles that would no longer be sold. */
+  staying: StayingOrders
 }
 
 /** Bounds what is in memory, how long one statement takes, and how long orders wait for the rows to be unpacked. */
@@ -47,7 +50,9 @@ export function judgeStores(db: Db, attempt: Attempt, now: Date): Promise<Judged
 export async function judgeIn(db: Db, attempt: Attempt, now: Date): Promise<Judged> {
   const trial = await attempt(db)
   const from = trial.day !== undefined && trial.day > seoulDay(now) ? trial.day : null
-  const judged: Judged = { found: [], from, beforeAmt: 0, afterAmt: 0 }
+  const { stopped = [] } = trial
+  const staying = stopped.length > 0 ? await countStayingOrders(db, stopped) : { orders: 0, stores: 0 }
+  const judged: Judged = { found: [], from, beforeAmt: 0, afterAmt: 0, staying }
   const take = (found: Found) => {
     judged.beforeAmt += found.before.worthAmt
     judged.afterAmt += found.after.worthAmt

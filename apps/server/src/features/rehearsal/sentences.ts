@@ -101,6 +101,14 @@ export function sentencesOf({ found, from, beforeAmt, afterAmt }: Judged, lang: 
   return from === null ? sentences : sentences.map((sentence) => ifSentFrom[lang](dayText(from, lang), sentence))
 }
 
+/** Of orders with articles that are no longer sold. */
+export function stayingText({ orders: count, stores }: Judged['staying'], lang: Lang): string | null {
+  if (count === 0) return null
+  if (lang === 'ko') return `이미 받은 주문 ${won(count)}건(매장 ${won(stores)}곳)은 그대로 보내요.`
+  const are = count === 1 ? 'stays and is shipped' : 'stay and are shipped'
+  return `${plural(count, 'waiting order')} of ${plural(stores, 'store')} ${are} as usual.`
+}
+
 const nothing = {
   ko: '영향을 받는 주문과 장바구니가 없어요.',
   en: 'No open baskets or waiting orders are affected.',

@@ -4,7 +4,7 @@ import type { Concerned, Rehearsal, RehearsalQuery } from '@mall/contract/rehear
 import { pageInfo } from '#platform/http/paging.ts'
 import type { Found, Judged } from './judge-stores.ts'
 import { textsOf } from './row-texts.ts'
-import { sentencesOf } from './sentences.ts'
+import { sentencesOf, stayingText } from './sentences.ts'
 
 /** The answer to whoever tries a change, with one page of what it reaches. */
 export function showRehearsal(judged: Judged, query: RehearsalQuery, lang: Lang): Rehearsal {
@@ -16,6 +16,7 @@ export function showRehearsal(judged: Judged, query: RehearsalQuery, lang: Lang)
   return {
     version: versionOf(judged),
     sentences: sentencesOf(judged, lang),
+    staying: stayingText(judged.staying, lang),
     ordersToMove: orders.filter(({ effects }) => effects.includes('MUST_MOVE')).length,
     ...{ stores: stores.length, baskets: baskets.length, orders: orders.length, beforeAmt, afterAmt },
     content: listed

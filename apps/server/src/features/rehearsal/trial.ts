@@ -19,6 +19,8 @@ export interface Goods {
 export interface Trial {
   rules?: (basis: RuleBasis) => RuleBasis
   goods?: (goods: Goods) => Goods
+  /** Articles that would no longer be sold: orders that wait with them are shipped all the same. */
+  stopped?: readonly string[]
   gradePrices?: (prodId: string, grade: string, periods: readonly PricePeriod[]) => readonly PricePeriod[]
   specialPrices?: (prodId: string, storeId: string, periods: readonly PricePeriod[]) => readonly PricePeriod[]
   /** Its grade, own days, weekdays, route and last day, its default place, its credit limit and whether it pays first. */

@@ -1,6 +1,6 @@
 import { listOfficeCategories } from '@mall/contract/office-products/categories'
 import { getProductPrices, listPrices, listSpecialPrices, savePrices } from '@mall/contract/price-lists'
-import { listPriceChanges, undoPriceChange } from '@mall/contract/price-lists/changes'
+import { listChangedPrices, listPriceChanges, undoPriceChange } from '@mall/contract/price-lists/changes'
 import { getOfficeNotice } from '@mall/contract/office-notices'
 import { previewRise } from '@mall/contract/price-lists/rises'
 import { getStore, listStores } from '@mall/contract/stores'
@@ -17,6 +17,7 @@ export const priceListsApi = mallApi.enhanceEndpoints({ addTagTypes: tags }).inj
     specialPrices: build.query({ ...queryOf(listSpecialPrices), providesTags: ['Prices'] }),
     savePrices: build.mutation({ ...mutationOf(savePrices), invalidatesTags: ['Prices', 'OfficeProducts'] }),
     priceChanges: build.query({ ...queryOf(listPriceChanges), providesTags: ['Prices'] }),
+    changedPrices: build.query({ ...queryOf(listChangedPrices), providesTags: ['Prices'] }),
     undoPriceChange: build.mutation({
       ...mutationOf(undoPriceChange),
       invalidatesTags: ['Prices', 'OfficeProducts', 'Notices'],
@@ -35,6 +36,7 @@ export const {
   useSpecialPricesQuery,
   useSavePricesMutation,
   usePriceChangesQuery,
+  useChangedPricesQuery,
   useUndoPriceChangeMutation,
   useNoticeOfChangeQuery,
   usePreviewRiseQuery,

@@ -41,6 +41,11 @@ export function RehearsalFigures({ of: { rehearsal, failure, retry, go } }: { of
             ))}
           </Box>
         )}
+        {rehearsal !== undefined && rehearsal.staying !== null && (
+          <Typography variant="body2" sx={{ marginBlockStart: 0.5 }}>
+            {rehearsal.staying}
+          </Typography>
+        )}
       </Box>
       {rehearsal !== undefined && !isNothing && (
         <>

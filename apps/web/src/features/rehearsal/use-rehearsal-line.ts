@@ -10,5 +10,6 @@ export function useRehearsalLine({ isAsked, rehearsal, failure }: Rehearsing): s
   if (!isAsked) return null
   if (failure !== undefined) return text(failure)
   if (rehearsal === undefined) return t('working')
-  return rehearsal.stores === 0 ? t('none') : rehearsal.sentences.join(' ')
+  const said = rehearsal.stores === 0 ? [t('none')] : rehearsal.sentences
+  return [...said, rehearsal.staying].filter(Boolean).join(' ')
 }

@@ -17,6 +17,7 @@ export async function productsTrial(db: Db, changes: readonly ProductChange[], l
   if (!ids.every(isId)) throw new Problem('NOT_FOUND')
   const rows = new Map((await listRows(db, ids, seoulDay(new Date()))).map((row) => [row.prodId, row]))
   const fieldsOf = new Map<string, ProductFields>()
+  const stopped: string[] = []
   const faults = changes.map(({ prodId, fields }) => {
     if (prodId === null) return {}
     const row = rows.get(prodId)
@@ -25,12 +26,19 @@ export async function productsTrial(db: Db, changes: readonly ProductChange[], l
     // Fields of JSON are never undefined, unlike those of their type.
     const after = tidyProduct({ ...before, ...(fields as ProductFields) })
     fieldsOf.set(row.prodId, after)
+    if (after.status !== before.status && isStopped(after)) stopped.push(row.prodId)
     return newFaults(before, after)
   })
   refuseFaults(faults, lang)
   const stockOf = new Map(changes.map(({ prodId, stock }) => [prodId, stock]))
-  return { goods: (goods) => changed(goods, fieldsOf.get(goods.prodId), stockOf.get(goods.prodId)) }
+  return {
+    stopped,
+    goods: (goods) => changed(goods, fieldsOf.get(goods.prodId), stockOf.get(goods.prodId)),
+  }
 }
+
+/** Not sold any more, unlike what is only sold out. */
+const isStopped = ({ status }: ProductFields) => status === 'STOPPED' || status === 'ENDED'
 
 function changed(goods: Goods, fields: ProductFields | undefined, stock: ProductChange['stock']): Goods {
   if (!fields) return goods

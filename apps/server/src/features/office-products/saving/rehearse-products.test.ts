@@ -81,6 +81,34 @@ test('refuses a sale state that reaches more baskets than were seen, with the ne
   expect((await save(stopped, fresh.version)).status).toBe(200)
 })
 
+test('says how many orders with a product that is no longer sold are shipped all the same', async () => {
+  await at.shop.run('delete from basket_items')
+  const [one, other] = [await at.shop.makeProduct(), await at.shop.makeProduct()]
+  const staying = async (status: 'STOPPED' | 'ENDED' | 'SOLD_OUT' | 'ON', ...prodIds: string[]) => {
+    const changes = await Promise.all(prodIds.map((prodId) => seen(prodId, { status }, null)))
+    return (await rehearsal(changes)).staying
+  }
+  expect(await staying('STOPPED', one)).toBeNull()
+  for (const goods of [[one], [one, other], [other]]) {
+    const answer = await at.send(await at.fill(goods.map((prodId) => [prodId, 2])))
+    expect(answer.status, JSON.stringify(answer.problem)).toBe(200)
+  }
+  expect(await staying('STOPPED', one)).toBe('이미 받은 주문 2건(매장 1곳)은 그대로 보내요.')
+  expect(await staying('ENDED', one, other)).toBe('이미 받은 주문 3건(매장 1곳)은 그대로 보내요.')
+  expect(await staying('SOLD_OUT', one)).toBeNull()
+  expect(await staying('ON', one)).toBeNull()
+  const english = await mall.ask(
+    rehearseProducts,
+    { body: { changes: [await seen(one, { status: 'ENDED' }, null)] }, query: {} },
+    { token, lang: 'en' },
+  )
+  expect(english.ok.staying).toBe('2 waiting orders of 1 store stay and are shipped as usual.')
+  await at.shop.run(`update order_lines set confirmed_qty = 0 where prod_id = $1`, [one])
+  expect(await staying('STOPPED', one)).toBeNull()
+  await at.shop.run(`update orders set status = '40'`)
+  expect(await staying('STOPPED', other)).toBeNull()
+})
+
 test('refuses what could not be saved', async () => {
   const prodId = await at.shop.makeProduct()
   const changes = [await seen(prodId, { minQty: 0 }, null)]

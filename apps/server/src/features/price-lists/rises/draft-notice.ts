@@ -11,7 +11,7 @@ const weekdays = {
 }
 const months = 'January February March April May June July August September October November December'.split(' ')
 
-function dayText(day: Day, lang: Lang): string {
+export function dayText(day: Day, lang: Lang): string {
   const [, month = '', date] = day.split('-')
   const name = weekdays[lang][weekday(day)] ?? ''
   if (lang === 'ko') return `${Number(month)}월 ${Number(date)}일(${name})`
@@ -62,18 +62,25 @@ function listOf(products: readonly TaxedProduct[], lang: Lang): string {
     const heading = categories.length === 1 ? '' : `<p>${escaped(name)}</p>`
     const items: string[] = []
     if (!hasRoomFor(name, heading)) break
-    for (const { prodNm, spec } of own) {
-      const text = `${prodNm} ${spec}`.trim()
-      const item = `<li>${escaped(text)}</li>`
+    for (const product of own) {
+      const text = nameOf(product)
+      const item = itemOf(text)
       if (!hasRoomFor(text, item)) break
       items.push(item)
     }
     left -= items.length
     if (items.length > 0) list += `${heading}<ul>${items.join('')}</ul>`
   }
-  const others = lang === 'ko' ? `외 ${left}개 상품` : `and ${left} more`
-  return left === 0 ? list : `${list}<p>${others}</p>`
+  return left === 0 ? list : `${list}<p>${othersText(left, lang)}</p>`
 }
+
+export const nameOf = ({ prodNm, spec }: { prodNm: string; spec: string }): string => `${prodNm} ${spec}`.trim()
+
+export const itemOf = (text: string): string => `<li>${escaped(text)}</li>`
+
+/** What a list has no room for. */
+export const othersText = (count: number, lang: Lang): string =>
+  lang === 'ko' ? `외 ${count}개 상품` : `and ${count} more`
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -18,7 +18,7 @@ export async function getToday(trx: Db): Promise<Day> {
 export async function listNamedProducts(db: Db, prodIds: readonly string[]) {
   const rows = await db
     .selectFrom('products')
-    .select(['prod_id as prodId', 'prod_cd as prodCd', 'prod_nm as prodNm'])
+    .select(['prod_id as prodId', 'prod_cd as prodCd', 'prod_nm as prodNm', 'spec'])
     .where('prod_id', '=', sql<string>`any (${prodIds}::uuid[])`)
     .execute()
   return new Map(rows.map((row) => [row.prodId, row]))

@@ -77,9 +77,12 @@ async function planPart(db: Db, lines: readonly AskedLine[], today: Day, plan: P
   }
 }
 
-function wantedOf({ act, from, to, unitPrice = 0, keepsPlanned }: AskedChange): WantedPrice {
-  if (act !== 'SET') return { act, from }
-  return { act, from, to, milli: milliOf(unitPrice) ?? 0, ...(keepsPlanned !== undefined && { keepsPlanned }) }
+function wantedOf({ act, from, to, unitPrice = 0, keepsPlanned, removesPlanned }: AskedChange): WantedPrice {
+  const keeping = keepsPlanned === undefined ? {} : { keepsPlanned }
+  if (act === 'TAKE_BACK') return { act, from }
+  if (act === 'END') return { act, from, ...keeping }
+  const removing = removesPlanned === undefined ? {} : { removesPlanned }
+  return { act, from, to, milli: milliOf(unitPrice) ?? 0, ...keeping, ...removing }
 }
 
 interface AskedLine {

@@ -5,17 +5,22 @@ import { listInBaskets } from '#features/rehearsal/in-baskets.queries.ts'
 import type { Trial } from '#features/rehearsal/trial.ts'
 import { seoulDay } from '#platform/day.ts'
 import { refuseForeign, refusePriceFaults, type AskedChange } from './check-changes.ts'
+import { firstOtherDay } from './first-other-day.ts'
 import { textOfLine } from './lines.ts'
 import { planLines, type LinePlan } from './plan-lines.ts'
 
 /** The prices once they are changed, compared on the first day that gets another one in a basket. */
 export async function pricesTrial(db: Db, changes: readonly AskedChange[], lang: Lang): Promise<Trial> {
   refuseForeign(changes)
-  const { lines, faults } = await planLines(db, changes, seoulDay(new Date()))
+  const today = seoulDay(new Date())
+  const { lines, faults } = await planLines(db, changes, today)
   refusePriceFaults(faults, lang)
   // Of products that are in no basket nothing is compared.
   const inBaskets = await listInBaskets(db)
-  const days = changes.flatMap(({ prodId, from }) => (inBaskets.has(prodId) ? [from] : [])).sort()
+  const days = lines
+    .filter(({ line }) => inBaskets.has(line.prodId))
+    .flatMap((line) => firstOtherDay(line.periods, line, today) ?? [])
+    .sort()
   return { ...trialOfLines(lines), ...(days[0] !== undefined && { day: days[0] }) }
 }
 

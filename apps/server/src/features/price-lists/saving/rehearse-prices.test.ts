@@ -35,6 +35,7 @@ const someChanges = fc.uniqueArray(
     length: fc.constantFrom(null, 0, 3),
     unitPrice: fc.constantFrom(0, 450, 999.5, 4000, 52_000),
     act: fc.constantFrom('SET' as const, 'SET' as const, 'END' as const),
+    planned: fc.constantFrom({}, { keepsPlanned: true }, { removesPlanned: true }),
   }),
   { minLength: 1, maxLength: 4, selector: ({ n, whose }) => `${n} ${whose}` },
 )
@@ -42,7 +43,7 @@ const someChanges = fc.uniqueArray(
 /** Everything becomes dear at once, so that something is foretold whatever is drawn. */
 const dear = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((n) =>
   (['A', 'B', 'C'] as const).map(
-    (whose) => ({ n, whose, first: 0, length: null, unitPrice: 52_000, act: 'SET' }) as const,
+    (whose) => ({ n, whose, first: 0, length: null, unitPrice: 52_000, act: 'SET', planned: {} }) as const,
   ),
 )
 
@@ -52,11 +53,12 @@ test(`foretells what ${runs} random changes of prices do`, patience, async () =>
   await fc.assert(
     fc.asyncProperty(someChanges, async (chosen) => {
       const now = new Date()
-      const changes = chosen.map(({ n, whose, first, length, unitPrice, act }) => {
+      const changes = chosen.map(({ n, whose, first, length, unitPrice, act, planned }) => {
         const from = addDays(seoulDay(now), first)
         const line = typeof whose === 'string' ? { grade: whose } : { storeId: world.stores[whose]?.storeId ?? '' }
         const to = length === null || act === 'END' ? null : addDays(from, length)
-        return { prodId: world.prodIds[n] ?? '', ...line, from, to, act, ...(act === 'SET' && { unitPrice }) }
+        const price = act === 'SET' ? { unitPrice } : {}
+        return { prodId: world.prodIds[n] ?? '', ...line, from, to, act, ...price, ...planned }
       })
       const trial = await pricesTrial(mall.database.tenant('10'), changes, 'ko').catch(() => null)
       if (trial === null) {

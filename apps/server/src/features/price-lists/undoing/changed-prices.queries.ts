@@ -36,6 +36,30 @@ export async function listFirstChanged(db: Db, changeIds: readonly string[], mos
   return rows
 }
 
+/** Rows of the log that one change has at most, of hundreds of lines each; without a limit all rows would be read. */
+const mostRows = 10_000
+
+/** Lines of one change in their order, as far as the log still has them. */
+export async function listChanged(
+  db: Db,
+  changeId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<AuditedPrice[]> {
+  const { rows } = await sql<AuditedPrice>`
+    select c.change_id as "changeId", p.price, r.facts ->> 'storeId' as "storeId", c.lines as total
+    from price_changes c
+    cross join lateral (
+      select a.at, a.audit_id, a.facts from audit_rows a
+      where a.action = case when c.kind = 'UNDO' then 'price.undone' else 'price.changed' end
+        and a.at >= c.created_at and a.at < c.created_at + interval '1 hour'
+        and a.facts ->> 'changeId' = c.change_id::text
+      order by a.at, a.audit_id limit ${mostRows}) r
+    cross join lateral jsonb_array_elements(r.facts -> 'products') with ordinality as p (price, n)
+    where c.change_id = ${changeId}
+    order by r.at, r.audit_id, p.n limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
 /** The first lines of this product of each change, in their order. */
 export async function listChangedOf(
   db: Db,

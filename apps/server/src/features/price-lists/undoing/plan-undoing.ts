@@ -1,4 +1,3 @@
-import { periodOn, turningDays, type PricePeriod } from '@mall/contract/base/ordering/price-periods'
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
 import { fewOf } from '#platform/few-of.ts'
@@ -24,7 +23,7 @@ export async function planUndoing(
   { changeId, ...change }: MadeChange & { changeId: string },
   today: Day,
   { partly, needed: found, pace = {} }: Wish,
-): Promise<UndoneLine[]> {
+): Promise<{ lines: UndoneLine[]; goods: UndoneGoods }> {
   if (change.undoneAt !== null || change.kind === 'UNDO') throw new Problem('PRICE_CHANGE_UNDONE')
   if (change.from < today) throw new Problem('PRICE_CHANGE_BEGUN')
   const [written, replaced] = [await listWritten(db, changeId, pace), await listReplaced(db, changeId, pace)]
@@ -42,7 +41,20 @@ export async function planUndoing(
     const codes = [...new Set(needed.map(({ prodCd }) => prodCd))]
     throw new Problem('PRICE_CHANGE_NEEDED', { values: { count: codes.length, codes: fewOf(codes) } })
   }
-  return lines
+  return { lines, goods: goodsOf(lines, kept) }
+}
+
+export interface UndoneGoods {
+  /** Products of which no price stays changed. */
+  back: string[]
+  /** All products of the change. */
+  products: number
+}
+
+function goodsOf(lines: readonly UndoneLine[], kept: ReadonlySet<string>): UndoneGoods {
+  const staying = new Set([...kept].map(productOfLine))
+  const undone = new Set(lines.map(({ line }) => line.prodId))
+  return { back: [...undone].filter((prodId) => !staying.has(prodId)), products: staying.union(undone).size }
 }
 
 /** The names of the products of these lines, the first by name. */
@@ -57,6 +69,12 @@ export interface UndoneLine {
   removed: WrittenPeriod[]
   back: WrittenPeriod[]
 }
+
+/** The same as it is written. */
+export const writtenOf = ({ removed, back }: Pick<UndoneLine, 'removed' | 'back'>) => ({
+  removed: removed.map(({ from }) => from),
+  put: back,
+})
 
 /** What becomes of each line but those that are kept: periods that were written and not there before go away, others return. */
 async function undoneLines(
@@ -80,18 +98,6 @@ async function undoneLines(
       if (one.back.every(({ from }) => from !== period.from)) one.removed.push(period)
     }
   return [...lines.values()]
-}
-
-/** From a day on, the first one on which the line gets another price; undefined: none. */
-export function firstOtherDay(
-  before: readonly PricePeriod[],
-  { removed, back }: Pick<UndoneLine, 'removed' | 'back'>,
-  from: Day,
-): Day | undefined {
-  const gone = new Set([...removed, ...back].map((period) => period.from))
-  const after = [...before.filter((period) => !gone.has(period.from)), ...back]
-  const days = [from, ...turningDays([...before, ...after], from)]
-  return days.find((day) => periodOn(before, day)?.milli !== periodOn(after, day)?.milli)
 }
 
 const lineOf = ({ prodId, grade, storeId }: LineKey): LineKey => ({ prodId, grade, storeId })

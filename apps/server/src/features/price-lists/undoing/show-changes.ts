@@ -1,11 +1,18 @@
-import { risenGoods, type ChangedPrice } from '@mall/contract/price-lists/changes'
+import { risenGoods, undoneFacts, type ChangedPrice } from '@mall/contract/price-lists/changes'
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import { seoulDay } from '#platform/day.ts'
 import { pageInfo, pageRange } from '#platform/http/paging.ts'
+import { Problem } from '#platform/http/problem.ts'
 import { isId, nilId } from '#platform/ids.ts'
 import type { CountOfLines } from '../saving/lines.ts'
-import { listChangedOf, listChangesOfProduct, listFirstChanged, type AuditedPrice } from './changed-prices.queries.ts'
+import {
+  listChanged,
+  listChangedOf,
+  listChangesOfProduct,
+  listFirstChanged,
+  type AuditedPrice,
+} from './changed-prices.queries.ts'
 import { countChanges, listChanges, listChangesById } from './undo.queries.ts'
 
 interface Question {
@@ -43,12 +50,21 @@ export async function showChanges(db: Db, { prodId, ...page }: Question, lang: L
       counts: (facts['counts'] ?? []) as CountOfLines[],
       at: at.toISOString(),
       undoneAt: undoneAt?.toISOString() ?? null,
+      undone: undoneFacts.safeParse(facts['undone']).data ?? null,
       articleId: textOf(facts['articleId']),
       undoes: undone.get(textOf(facts['undoes']) ?? '') ?? null,
       mayUndo: row.kind !== 'UNDO' && undoneAt === null && row.from >= today,
     }
   })
   return { content, ...pageInfo(page, total) }
+}
+
+/** All prices of one change, by pages. */
+export async function showChangedPrices(db: Db, changeId: string, page: { page: number; size: number }) {
+  const [change] = isId(changeId) ? await listChangesById(db, [changeId]) : []
+  if (!change) throw new Problem('NOT_FOUND')
+  const rows = await listChanged(db, changeId, pageRange(page))
+  return { content: rows.map(priceOf), ...pageInfo(page, change.lines) }
 }
 
 async function findChanges(db: Db, page: { page: number; size: number }, prodId: string | undefined) {

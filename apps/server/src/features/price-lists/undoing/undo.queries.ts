@@ -4,6 +4,7 @@ import type { Day } from '#platform/day.ts'
 import type { ReplacedPeriod } from '../saving/changes.queries.ts'
 import { pauseBetween, type Pace } from '../saving/in-parts.ts'
 import type { KeptPeriod } from '../saving/lines.ts'
+import type { UndoneFacts } from '@mall/contract/price-lists/changes'
 import type { WrittenPeriod } from '../saving/lines.queries.ts'
 
 export interface MadeChange {
@@ -108,10 +109,14 @@ export async function* listReplacedLater(trx: Db, changeId: string, pace: Pace) 
   for await (const part of fetchedInParts(trx, 'replaced_later', rows, pace)) yield part.map(({ period }) => period)
 }
 
-export async function markUndone(trx: Trx, changeId: string): Promise<void> {
+/** `undone`: by which change, and how much of it. */
+export async function markUndone(trx: Trx, changeId: string, undone: UndoneFacts): Promise<void> {
   await trx
     .updateTable('price_changes')
-    .set({ undone_at: sql<Date>`now()` })
+    .set({
+      undone_at: sql<Date>`now()`,
+      facts: sql`facts || ${JSON.stringify({ undone })}::jsonb`,
+    })
     .where('change_id', '=', changeId)
     .execute()
 }
@@ -139,7 +144,7 @@ export function listChanges(
 export function listChangesById(db: Db, changeIds: readonly string[]) {
   return db
     .selectFrom('price_changes')
-    .select(['change_id as changeId', 'kind', 'created_at as at', 'facts'])
+    .select(['change_id as changeId', 'kind', 'created_at as at', 'facts', 'lines'])
     .where('change_id', '=', sql<string>`any (${changeIds}::uuid[])`)
     .execute()
 }

@@ -55,6 +55,15 @@ const retype = async (person: ReturnType<typeof open>['person'], label: string, 
   if (text !== '') await person.type(input, text)
 }
 
+it('says of a product that is no longer sold how many orders are shipped all the same', async () => {
+  const staying = '이미 받은 주문 3건(매장 2곳)은 그대로 보내요.'
+  mall.answers(rehearseProducts, { ok: { ...rehearsalOf('v1'), staying } })
+  const { person } = open()
+  await retype(person, '최소 수량', '2')
+  expect(await screen.findByText(staying)).toBeDefined()
+  expect(screen.getByText('열린 장바구니와 처리 중인 주문에는 바뀌는 것이 없어요.')).toBeDefined()
+})
+
 it('sends only changed fields, and stock with its old and new value', async () => {
   const { person } = open()
   await retype(person, '규격', '12kg')

@@ -8,7 +8,7 @@ const effectIs = (stores: number, ...sentences: string[]) =>
   mall.answers(rehearseProducts, {
     ok: {
       ...{ content: [], totalElements: 0, totalPages: 0, page: 0, size: 10, version: 'v1', stores, sentences },
-      ...{ baskets: 0, orders: 0, ordersToMove: 0, beforeAmt: 0, afterAmt: 0 },
+      ...{ baskets: 0, orders: 0, ordersToMove: 0, beforeAmt: 0, afterAmt: 0, staying: null },
     },
   })
 

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import type { ChangedPrice, PriceChangeRow, RisenGoods } from '@mall/contract/price-lists/changes'
+import type { PriceChangeRow, RisenGoods } from '@mall/contract/price-lists/changes'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoment } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
@@ -10,7 +11,9 @@ import { officeNoticePath } from '#shared/paths.ts'
 import { priceWords } from '../price-lists.messages.ts'
 import { useFilterWords } from '../use-filter-words.ts'
 import { usePriceWords } from '../use-price-words.ts'
+import { ChangedPrices } from './changed-prices.tsx'
 import { changesMessages } from './changes.messages.ts'
+import { PricesDialog } from './prices-dialog.tsx'
 
 /** A change with what it was of, its author, and its undoing if that is possible. */
 export function ChangeRow({ change, undo }: { change: PriceChangeRow; undo: (() => void) | undefined }) {
@@ -41,8 +44,9 @@ export function ChangeRow({ change, undo }: { change: PriceChangeRow; undo: (() 
         </Typography>
         <Typography variant="caption" component="div" color="textSecondary">
           <bdi>{t('by', { name: change.by, at: moment(change.at) })}</bdi>
-          {change.undoneAt !== null && ` · ${t('undone', { at: moment(change.undoneAt) })}`}
+          {change.undoneAt !== null && !isInPart(change) && ` · ${t('undone', { at: moment(change.undoneAt) })}`}
         </Typography>
+        {change.undoneAt !== null && isInPart(change) && <UndoneInPart change={change} at={moment(change.undoneAt)} />}
       </Box>
       {change.articleId !== null && (
         <Button size="small" component={Link} to={officeNoticePath(change.articleId)}>
@@ -63,6 +67,26 @@ export function ChangeRow({ change, undo }: { change: PriceChangeRow; undo: (() 
   )
 }
 
+const isInPart = ({ undone, lines }: PriceChangeRow) => undone !== null && undone.lines < lines
+
+/** How much of a change was undone, and on request which prices. */
+function UndoneInPart({ change: { undone, lines, from }, at }: { change: PriceChangeRow; at: string }) {
+  const t = useText(changesMessages)
+  const [isShown, setShown] = useState(false)
+  if (undone === null) return null
+  const { changeId, products, ofProducts } = undone
+  const counts = { at, count: undone.lines, all: lines, products, ofProducts }
+  return (
+    <Typography variant="body2" component="div">
+      {t(products > 0 ? 'undoneProducts' : 'undoneLines', counts)}{' '}
+      <Button size="small" onClick={() => setShown(true)}>
+        {t('showUndone')}
+      </Button>
+      {isShown && <PricesDialog {...{ changeId, from }} title={t('undoneTitle')} close={() => setShown(false)} />}
+    </Typography>
+  )
+}
+
 /** How many prices of which grades; nothing if the only one is named. */
 function useSizeWords() {
   const t = useText(changesMessages)
@@ -75,36 +99,6 @@ function useSizeWords() {
     const all = t('lines', { count: lines })
     return [parts.length === 0 ? all : `${all} (${parts.join(', ')})`]
   }
-}
-
-/** Whose price became what, for the first ones. */
-function ChangedPrices({ change: { prices, more, prodNm, from } }: { change: PriceChangeRow }) {
-  const t = useText(changesMessages)
-  const word = useText(priceWords)
-  const { won, day } = usePriceWords()
-  const textOf = ({ grade, storeNm, before, after, ...price }: ChangedPrice) => {
-    const priced = (unitPrice: number | null) =>
-      unitPrice === null && grade === null ? t('ofTheGrade') : won(unitPrice)
-    const whose = grade === null ? t('ofStore', { name: storeNm ?? '' }) : word('gradeOf', { grade })
-    const what = before === after ? priced(after) : t('change', { before: priced(before), after: priced(after) })
-    return [
-      [prodNm === null && price.prodNm, whose, what].filter(Boolean).join(' · '),
-      price.from !== from && t('from', { day: day(price.from) }),
-      price.to !== null && t('until', { day: day(price.to) }),
-    ]
-      .filter(Boolean)
-      .join(', ')
-  }
-  return (
-    <Box sx={{ typography: 'body2', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
-      {prices.map((price, n) => (
-        <div key={n}>
-          <bdi>{textOf(price)}</bdi>
-        </div>
-      ))}
-      {more > 0 && <div>{t('rest', { count: more })}</div>}
-    </Box>
-  )
 }
 
 type NamedChange = Pick<PriceChangeRow, 'kind' | 'prodNm' | 'rise' | 'goods' | 'fileName'>

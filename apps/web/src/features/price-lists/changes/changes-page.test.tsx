@@ -18,7 +18,7 @@ const mall = fakeMall()
 const changeId = '00000000-0000-4000-8000-0000000000c1'
 const raised = {
   ...{ changeId, kind: 'RISE' as const, by: '박지훈', at: '2026-11-25T01:00:00Z', from: '2026-12-01', lines: 40 },
-  ...{ prodNm: null, rise: '+5%', articleId: null, undoneAt: null, mayUndo: true },
+  ...{ prodNm: null, rise: '+5%', articleId: null, undoneAt: null, undone: null, mayUndo: true },
   ...{ goods: null, fileName: null, undoes: null, prices: [], more: 0, counts: [] },
 }
 const page = { page: 0, size: 30, totalElements: 1, totalPages: 1 }
@@ -31,7 +31,7 @@ beforeEach(() => {
 it('undoes a change, and asks again if some of its prices were changed since', async () => {
   mall.answers(undoPriceChange, ({ body }) =>
     body.partly === true
-      ? { ok: { result: 'SUCCESS', lines: 38, noticeEnded: false } }
+      ? { ok: { result: 'SUCCESS', lines: 38, noticeEnded: false, noticeCorrected: false } }
       : { problem: 'PRICE_CHANGE_BUILT_ON', values: { count: 2, names: '양파, 대파' } },
   )
   const { person } = openPage(<ChangesPage />, { at: '/office/prices/changes' })
@@ -60,7 +60,7 @@ it('says what the undoing does to stores, also of the rest, and asks again if th
   mall.answers(undoPriceChange, { problem: 'UNLIKE_REHEARSED', facts: { rehearsal: rehearsalOf('v3', now!) } })
   await person.click(dialog.getByRole('button', { name: /나머지/ }))
   expect(await dialog.findByText(now!)).toBeDefined()
-  mall.answers(undoPriceChange, { ok: { result: 'SUCCESS', lines: 38, noticeEnded: false } })
+  mall.answers(undoPriceChange, { ok: { result: 'SUCCESS', lines: 38, noticeEnded: false, noticeCorrected: false } })
   await person.click(dialog.getByRole('button', { name: /나머지/ }))
   expect(await screen.findByText(/38건/)).toBeDefined()
   const partly = { partly: true, endNotice: false }
@@ -96,7 +96,7 @@ async function openTold(over: Partial<OfficeNotice>) {
   mall.answers(listPriceChanges, { ok: { ...page, content: [{ ...raised, articleId: 'n1' }] } })
   mall.answers(getOfficeNotice, { ok: { ...notice, ...over } })
   mall.answers(undoPriceChange, ({ body }) => ({
-    ok: { result: 'SUCCESS', lines: 40, noticeEnded: body.endNotice === true },
+    ok: { result: 'SUCCESS', lines: 40, noticeEnded: body.endNotice === true, noticeCorrected: false },
   }))
   const { person } = openPage(<ChangesPage />, { at: '/office/prices/changes' })
   await person.click(await screen.findByRole('button', { name: /되돌리기/ }))
@@ -118,7 +118,7 @@ it('ends the notice of a change that is undone in part only if that is wanted, a
   const { person, dialog } = await openTold({})
   mall.answers(undoPriceChange, ({ body }) =>
     body.partly === true
-      ? { ok: { result: 'SUCCESS', lines: 38, noticeEnded: body.endNotice === true } }
+      ? { ok: { result: 'SUCCESS', lines: 38, noticeEnded: body.endNotice === true, noticeCorrected: true } }
       : { problem: 'PRICE_CHANGE_BUILT_ON', values: { count: 2, names: '양파, 대파' } },
   )
   await dialog.findByRole('checkbox', { name: /함께 쓴 공지도 내리기/ })
@@ -127,9 +127,11 @@ it('ends the notice of a change that is undone in part only if that is wanted, a
   const rest = await dialog.findByRole('button', { name: /나머지/ })
   const ending = dialog.getByRole<HTMLInputElement>('checkbox', { name: /함께 쓴 공지도 내리기.*바뀐 채로 남아요/ })
   expect(ending.checked).toBe(false)
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /함께 쓴 공지 바로잡기/ }).checked).toBe(true)
   await person.click(rest)
-  expect(await screen.findByText('단가 38건을 되돌렸어요.')).toBeDefined()
-  expect(mall.sent(undoPriceChange).at(-1)?.body).toMatchObject({ partly: true, endNotice: false })
+  expect(await screen.findByText('단가 38건을 되돌리고 공지를 바로잡았어요.')).toBeDefined()
+  const body = mall.sent(undoPriceChange).at(-1)?.body
+  expect(body).toMatchObject({ partly: true, endNotice: false, correctNotice: true })
 })
 
 it('leaves the notice if that is wanted', async () => {
@@ -142,7 +144,7 @@ it('leaves the notice if that is wanted', async () => {
 
 it('says that it left a notice which was changed between asking and undoing', async () => {
   const { dialog, undo } = await openTold({})
-  mall.answers(undoPriceChange, { ok: { result: 'SUCCESS', lines: 40, noticeEnded: false } })
+  mall.answers(undoPriceChange, { ok: { result: 'SUCCESS', lines: 40, noticeEnded: false, noticeCorrected: false } })
   await dialog.findByRole('checkbox', { name: /함께 쓴 공지도 내리기/ })
   await undo()
   expect(await screen.findByText(/공지는 그 사이 바뀌어서 내리지 않았어요/)).toBeDefined()

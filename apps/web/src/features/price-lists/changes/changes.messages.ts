@@ -24,6 +24,16 @@ export const changesMessages = messages({
     until: '{day}까지',
     by: '{name} · {at}',
     undone: '{at}에 되돌렸어요',
+    undoneProducts:
+      '{at}에 상품 {ofProducts, number}개 중 {products, number}개를 되돌렸어요(단가 {all, number}건 중 {count, number}건). 나머지는 바뀐 그대로예요.',
+    undoneLines: '{at}에 단가 {all, number}건 중 {count, number}건을 되돌렸어요. 나머지는 바뀐 그대로예요.',
+    showUndone: '되돌린 단가 보기',
+    undoneTitle: '되돌린 단가',
+    showAll: '모두 보기',
+    allTitle: '이 변경의 단가',
+    loadingPrices: '단가를 불러오고 있어요',
+    noPrices: '오래된 기록이라 단가마다의 내용은 남아 있지 않아요.',
+    close: '닫기',
     notice: '함께 쓴 공지',
     undo: '되돌리기',
     undoOf: '{day}부터의 단가 {count, number}건 되돌리기',
@@ -32,9 +42,14 @@ export const changesMessages = messages({
     undoNotice: '함께 쓴 공지는 지워지지 않아요. 되돌린 뒤 공지를 고쳐 주세요.',
     undoPartly: '나머지만 되돌리기',
     endNotice: '함께 쓴 공지도 내리기',
+    correctNotice: '함께 쓴 공지 바로잡기',
+    corrected:
+      '되돌린 상품은 단가가 바뀌지 않는다고 공지 맨 앞에 적고, 공지의 상품 목록에서는 빼요. 공지를 읽은 매장에는 알림이 가요.',
     restStays: '되돌리지 않는 단가는 바뀐 채로 남아요. 공지를 내리면 매장은 그 단가의 안내를 볼 수 없어요.',
     doneEnded: '단가 {count, number}건을 되돌리고 공지를 내렸어요.',
     doneKept: '단가 {count, number}건을 되돌렸어요. 공지는 그 사이 바뀌어서 내리지 않았어요.',
+    doneCorrected: '단가 {count, number}건을 되돌리고 공지를 바로잡았어요.',
+    doneUncorrected: '단가 {count, number}건을 되돌렸어요. 공지는 바로잡지 못했어요. 공지를 확인해 주세요.',
     done: '단가 {count, number}건을 되돌렸어요.',
   },
   en: {
@@ -60,6 +75,17 @@ export const changesMessages = messages({
     until: 'until {day}',
     by: '{name} · {at}',
     undone: 'undone {at}',
+    undoneProducts:
+      '{products, number} of {ofProducts, plural, one {# product} other {# products}} undone {at} ({count, number} of {all, plural, one {# price} other {# prices}}). The others stay changed.',
+    undoneLines:
+      '{count, number} of {all, plural, one {# price} other {# prices}} undone {at}. The others stay changed.',
+    showUndone: 'Show undone prices',
+    undoneTitle: 'Undone prices',
+    showAll: 'Show all',
+    allTitle: 'Prices of this change',
+    loadingPrices: 'Loading the prices',
+    noPrices: 'This change is so old that its single prices are no longer kept.',
+    close: 'Close',
     notice: 'Its notice',
     undo: 'Undo',
     undoOf: 'Undo {count, plural, one {# price} other {# prices}} from {day}',
@@ -69,10 +95,16 @@ export const changesMessages = messages({
     undoNotice: 'Its notice is not deleted. Please change the notice afterwards.',
     undoPartly: 'Undo the others',
     endNotice: 'End its notice too',
+    correctNotice: 'Correct its notice',
+    corrected:
+      'The notice begins with the products that do not change, and no longer lists them. Stores that have read it are notified.',
     restStays: 'Prices that are not undone stay changed. Without the notice, stores cannot read about them.',
     doneEnded: '{count, plural, one {# price} other {# prices}} undone, and the notice ended.',
     doneKept:
       '{count, plural, one {# price} other {# prices}} undone. The notice was changed meanwhile and stays as it is.',
+    doneCorrected: '{count, plural, one {# price} other {# prices}} undone, and the notice corrected.',
+    doneUncorrected:
+      '{count, plural, one {# price} other {# prices}} undone. The notice could not be corrected. Please check it.',
     done: '{count, plural, one {# price} other {# prices}} undone.',
   },
 })

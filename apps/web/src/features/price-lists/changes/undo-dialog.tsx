@@ -23,7 +23,7 @@ type Undone = Pick<PriceChangeRow, 'changeId' | 'from' | 'lines' | 'articleId'>
 interface UndoDialogProps {
   change: Undone
   close: () => void
-  done?: (answer: CallOk<typeof undoPriceChange>) => void
+  done?: (answer: Undoing) => void
 }
 
 /** Undoes a change as a whole; if some of its prices were changed again or are needed, offers to undo the others. Its notice is ended with it. */
@@ -45,12 +45,15 @@ export function UndoDialog({ change, close, done }: UndoDialogProps) {
   const [ticked, setTicked] = useState<boolean>()
   // Stores still need the notice for prices that stay changed.
   const isEnding = ticked ?? !mayUndoRest
+  const [isCorrecting, setCorrecting] = useState(true)
+  const mayCorrect = mayUndoRest && notice.title !== null && !isEnding
   const submit = async () => {
     const endNotice = isEnding && notice.title !== null
-    const { data } = await undo({ ...undoing, body: { ...undoing.body, endNotice, ...rehearsing.rehearsed } })
+    const correctNotice = mayCorrect && isCorrecting
+    const wish = { endNotice, ...(correctNotice && { correctNotice }) }
+    const { data } = await undo({ ...undoing, body: { ...undoing.body, ...wish, ...rehearsing.rehearsed } })
     if (!data) return
-    const said = endNotice ? (data.noticeEnded ? 'doneEnded' : 'doneKept') : 'done'
-    dispatch(succeeded(t(said, { count: data.lines })))
+    dispatch(succeeded(t(saidOf(data, { endNotice, correctNotice }), { count: data.lines })))
     done?.(data)
     close()
   }
@@ -64,6 +67,12 @@ export function UndoDialog({ change, close, done }: UndoDialogProps) {
     >
       {!mayUndoRest && (
         <Typography variant="body2">{t('undoText', { day: day(change.from), count: change.lines })}</Typography>
+      )}
+      {mayCorrect && (
+        <FormControlLabel
+          control={<Checkbox checked={isCorrecting} onChange={(_, on) => setCorrecting(on)} />}
+          label={<Labelled text={t('correctNotice')} more={t('corrected')} />}
+        />
       )}
       {notice.title !== null && (
         <FormControlLabel
@@ -81,14 +90,30 @@ export function UndoDialog({ change, close, done }: UndoDialogProps) {
 const isForSome = (failure: Failure | undefined) =>
   failure !== undefined && ['PRICE_CHANGE_BUILT_ON', 'PRICE_CHANGE_NEEDED'].includes(codeOf(failure) ?? '')
 
+type Undoing = CallOk<typeof undoPriceChange>
+
+function saidOf({ noticeEnded, noticeCorrected }: Undoing, wish: { endNotice: boolean; correctNotice: boolean }) {
+  if (wish.endNotice) return noticeEnded ? 'doneEnded' : 'doneKept'
+  if (wish.correctNotice) return noticeCorrected ? 'doneCorrected' : 'doneUncorrected'
+  return 'done'
+}
+
+function Labelled({ text, more }: { text: string; more: string }) {
+  return (
+    <>
+      {text}
+      <Box component="bdi" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+        {more}
+      </Box>
+    </>
+  )
+}
+
 function EndedNotice({ title, isPart }: { title: string; isPart: boolean }) {
   const t = useText(changesMessages)
   return (
     <>
-      {t('endNotice')}
-      <Box component="bdi" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
-        {title}
-      </Box>
+      <Labelled text={t('endNotice')} more={title} />
       {isPart && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('restStays')}</Box>}
     </>
   )

@@ -65,6 +65,13 @@ it('says which planned price stays, is replaced, or begins later', () => {
   )
 })
 
+it('says that a price planned within its days is replaced', () => {
+  const planned = [since(2460), forDays('2026-12-04', '2026-12-06', 2300)]
+  const sentences = sentencesOf(planned, { from: '2026-12-03', to: '2026-12-10' })
+  expect(sentences).toContain('12월 4일(금)에 예정된 단가를 바꿔요.')
+  expect(sentences).toContain('12월 10일(목)까지 적용되고, 12월 11일(금)부터는 2,460원이에요.')
+})
+
 it('names no end of an older price that the new one replaces', () => {
   const temporary = [since(2460), forDays('2026-11-20', '2026-12-10', 2000)]
   expect(sentencesOf(temporary, { from: '2026-12-03' })).toBe(

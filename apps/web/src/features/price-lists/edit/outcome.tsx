@@ -63,7 +63,9 @@ export function Outcome({ periods, gradePeriods, price, today, from, to }: Outco
   function replacedText({ from: at, milli }: PricePeriod): string | null {
     if (to === null) return t('plannedGone', { day: day(at) })
     const isMoved = then?.isOwn === true && then.milli === milli
-    return isMoved ? t('plannedLater', { day: day(at), after: day(dayAfter(to)) }) : null
+    if (isMoved) return t('plannedLater', { day: day(at), after: day(dayAfter(to)) })
+    const isLeft = saved.some((period) => period.milli === milli && period.from > at)
+    return isLeft ? null : t('plannedGone', { day: day(at) })
   }
 }
 

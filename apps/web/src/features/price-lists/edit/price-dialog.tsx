@@ -23,8 +23,9 @@ import { usePriceWords } from '../use-price-words.ts'
 import { DayFields } from './day-fields.tsx'
 import { editMessages } from './edit.messages.ts'
 import { otherGrades, type GradeLine } from './other-grades.ts'
-import { Outcome } from './outcome.tsx'
+import { PriceOutcome } from './price-outcome.tsx'
 import { typedPrice } from './typed-price.ts'
+import { usePlannedWay } from './use-planned-way.ts'
 
 /** A row of a special price has a grade too: that of its store. It is the store that decides. */
 export type WhosePrice = { grade: string; storeId?: never } | { storeId: string; storeNm: string }
@@ -81,7 +82,9 @@ export function PriceDialog({ product, whose, line, gradePeriods = [], grades = 
   const isAsked = unusual !== null || (price === 0 && old !== 0)
   const isConfirmed = confirmed !== null && confirmed === price
   const seen = line.version === undefined ? {} : { seen: line.version }
-  const changes = isComplete ? [{ prodId: product.prodId, ...key, from, to: end, unitPrice: price, ...seen }] : null
+  const planning = usePlannedWay(isStores ? line.periods : [], { from, to: end })
+  const change = isComplete ? { from, to: end, unitPrice: price, ...planning.flags } : null
+  const changes = change && [{ prodId: product.prodId, ...key, ...change, ...seen }]
   const isPast = from !== '' && from < today
   const isBackwards = end !== null && end !== '' && end < from
   const isPossible = !isPast && !isBackwards
@@ -140,12 +143,7 @@ export function PriceDialog({ product, whose, line, gradePeriods = [], grades = 
         {...{ today, from, setFrom, hasEnd, setHasEnd, to, setTo, isPast, isBackwards, wasTried }}
         refused={refused}
       />
-      {isComplete && isPossible && (
-        <Outcome
-          {...{ price, today, from, periods: line.periods, to: end }}
-          gradePeriods={isStores ? gradePeriods : null}
-        />
-      )}
+      {change && isPossible && <PriceOutcome {...{ change, whose, line, gradePeriods, planning, today }} />}
       {passed.length > 0 && (
         <Alert severity="warning" role="status">
           {t(passed[0]?.isPassed ?? 'above', {

@@ -212,7 +212,7 @@ it('changes prices that look mistyped only once that is confirmed', async () => 
 
 it('says that a change was undone, with a way on instead of undoing it again', async () => {
   mall.answers(getOfficeNotice, { problem: 'NOT_FOUND' })
-  mall.answers(undoPriceChange, { ok: { result: 'SUCCESS', lines: 1, noticeEnded: true } })
+  mall.answers(undoPriceChange, { ok: { result: 'SUCCESS', lines: 1, noticeEnded: true, noticeCorrected: false } })
   const { person, apply } = await askFor('5')
   await person.click(apply)
   const asked = within(await screen.findByRole('dialog'))

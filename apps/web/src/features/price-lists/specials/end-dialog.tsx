@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { rehearsePrices, type SpecialRow } from '@mall/contract/price-lists'
 import { dayAfter } from '@mall/contract/base/ordering/price-periods'
-import { paidFrom, periodsWith, type PaidStep } from '@mall/contract/price-lists/paid-steps'
+import { periodsWith } from '@mall/contract/price-lists/paid-steps'
+import { plannedWithin } from '@mall/contract/price-lists/plan-prices'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
@@ -15,19 +14,28 @@ import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import { FormDialog } from '#shared/ui/form-dialog.tsx'
 import { useSavePricesMutation } from '../price-lists.api.ts'
-import { usePriceWords } from '../use-price-words.ts'
+import { PlannedChoice, type PlannedWay } from './planned-choice.tsx'
 import { specialsMessages } from './specials.messages.ts'
+import { StepsOutcome } from './steps-outcome.tsx'
 
-/** Ends a special price on a day. */
+/** Ends a special price on a day; those that are planned for later stay or go with it. */
 export function EndDialog({ row, today, close }: { row: SpecialRow; today: string; close: () => void }) {
   const t = useText(specialsMessages)
   const text = useFailureText()
   const dispatch = useDispatch()
   const [last, setLast] = useState(today)
   const [save, { isLoading, error }] = useSavePricesMutation()
-  const { prodId, storeId, version: seen } = row
-  const changes = last === '' ? null : [{ prodId, storeId, act: 'END' as const, from: dayAfter(last), seen }]
-  const rehearsing = useRehearsal(rehearsePrices, changes && last >= today ? { body: { changes } } : null, error)
+  const [way, choose] = useState<PlannedWay>('KEEP')
+  const { prodId, storeId, version: seen, periods, gradePeriods, grade } = row
+  const isPossible = last >= today
+  const planned = isPossible ? plannedWithin(periods, last, null) : []
+  // What is only planned ends by never beginning.
+  const mayKeep = planned.length > 0 && planned.length < periods.length
+  const isKept = mayKeep && way === 'KEEP'
+  const ending = { act: 'END' as const, from: isPossible ? dayAfter(last) : '' }
+  const wanted = isKept ? { ...ending, keepsPlanned: true } : ending
+  const changes = isPossible ? [{ prodId, storeId, ...wanted, seen }] : null
+  const rehearsing = useRehearsal(rehearsePrices, changes && { body: { changes } }, error)
   const submit = async () => {
     if (!changes) return
     const { data } = await save({ body: { changes, ...rehearsing.rehearsed } })
@@ -53,34 +61,15 @@ export function EndDialog({ row, today, close }: { row: SpecialRow; today: strin
         onChange={({ target }) => setLast(target.value)}
         slotProps={{ input: { min: today } }}
       />
-      {last >= today && <EndOutcome row={row} today={today} last={last} />}
+      {mayKeep && <PlannedChoice {...{ planned, way, choose }} last={null} />}
+      {isPossible && (
+        <StepsOutcome
+          periods={periodsWith(periods, wanted, today, false) ?? periods}
+          gone={isKept ? [] : planned}
+          {...{ gradePeriods, grade, today }}
+        />
+      )}
       <RehearsalPanel of={rehearsing} />
     </FormDialog>
-  )
-}
-
-/** What the store pays on which days once the special price ends on this one, and which special price never begins. */
-function EndOutcome({ row, today, last }: { row: SpecialRow; today: string; last: string }) {
-  const t = useText(specialsMessages)
-  const { won, day } = usePriceWords()
-  const { grade, periods, gradePeriods } = row
-  const left = periodsWith(periods, { act: 'END', from: dayAfter(last) }, today, false) ?? periods
-  const whatOf = ({ milli, isOwn }: PaidStep) =>
-    milli === null ? t('ofNone') : t(isOwn ? 'ofSpecial' : 'ofGrade', { grade, price: won(milli / 1000) })
-  const steps = paidFrom(left, gradePeriods, today).map((step) =>
-    step.to === null
-      ? t('stepFrom', { day: day(step.from), what: whatOf(step) })
-      : t('stepUntil', { day: day(step.to), what: whatOf(step) }),
-  )
-  const gone = periods.find(({ from }) => from > last)
-  return (
-    <Alert severity="info" icon={false} aria-live="polite">
-      {t('endOutcome', { steps: steps.join(', ') })}
-      {left.length === 0 ? (
-        <Box>{t('endNever')}</Box>
-      ) : (
-        gone && <Box>{t('endGone', { day: day(gone.from), price: won(gone.milli / 1000) })}</Box>
-      )}
-    </Alert>
   )
 }

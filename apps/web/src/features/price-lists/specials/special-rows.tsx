@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { PricePeriod } from '@mall/contract/base/ordering/price-periods'
 import type { SpecialRow } from '@mall/contract/price-lists'
-import { stepsBefore, paidFrom } from '@mall/contract/price-lists/paid-steps'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#features/users/use-may.ts'
@@ -10,9 +10,10 @@ import { useText } from '#shared/i18n/use-text.ts'
 import { officeProductPath, specialPricesPath } from '#shared/paths.ts'
 import { RowList } from '#shared/ui/lists/row-list.tsx'
 import { PriceDialog } from '../edit/price-dialog.tsx'
-import { usePriceWords } from '../use-price-words.ts'
 import { EndDialog } from './end-dialog.tsx'
+import { SpecialPrices } from './special-prices.tsx'
 import { specialsMessages } from './specials.messages.ts'
+import { TakeBackDialog } from './take-back-dialog.tsx'
 
 interface SpecialRowsProps {
   rows: readonly SpecialRow[]
@@ -27,6 +28,7 @@ export function SpecialRows({ rows, today, label, isOfProduct }: SpecialRowsProp
   const mayChange = useMay('catalogue')
   const [changed, setChanged] = useState<SpecialRow | null>(null)
   const [ended, setEnded] = useState<SpecialRow | null>(null)
+  const [taken, setTaken] = useState<{ row: SpecialRow; period: PricePeriod } | null>(null)
   return (
     <>
       <RowList label={label}>
@@ -45,7 +47,11 @@ export function SpecialRows({ rows, today, label, isOfProduct }: SpecialRowsProp
           >
             <Names row={row} isOfProduct={isOfProduct} />
             <Box sx={{ gridRow: { xs: 2, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-              <Prices row={row} today={today} />
+              <SpecialPrices
+                row={row}
+                today={today}
+                takeBack={mayChange ? (period) => setTaken({ row, period }) : undefined}
+              />
             </Box>
             {mayChange && (
               <Box sx={{ display: 'flex', gap: 0.5 }}>
@@ -80,6 +86,7 @@ export function SpecialRows({ rows, today, label, isOfProduct }: SpecialRowsProp
         />
       )}
       {ended && <EndDialog row={ended} today={today} close={() => setEnded(null)} />}
+      {taken && <TakeBackDialog {...taken} today={today} close={() => setTaken(null)} />}
     </>
   )
 }
@@ -103,58 +110,4 @@ function Names({ row, isOfProduct }: { row: SpecialRow; isOfProduct: boolean }) 
       </Typography>
     </Box>
   )
-}
-
-function Prices({ row, today }: { row: SpecialRow; today: string }) {
-  const t = useText(specialsMessages)
-  const { won, day, next } = usePriceWords()
-  const isToCome = row.unitPrice === null
-  const before = useGradeBefore(row, today)
-  const unitPrice = row.unitPrice ?? row.next?.unitPrice ?? null
-  const { price: compared, isOther } = before ?? { price: row.gradePrice, isOther: false }
-  const percent = unitPrice !== null && compared ? Math.round((unitPrice / compared - 1) * 1000) / 10 : 0
-  const more = t(percent < 0 ? 'less' : 'more', { percent: Math.abs(percent) })
-  const difference = percent === 0 ? '' : isOther ? t('than', { price: won(compared), more }) : more
-  const first = isToCome && row.next ? t('begins', { day: day(row.next.from) }) : ''
-  const last = row.until === null ? (isToCome ? '' : t('openEnd')) : t('until', { day: day(row.until) })
-  return (
-    <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      <Typography variant="body2" component="div">
-        <strong>{won(unitPrice)}</strong>{' '}
-        <Typography variant="body2" component="span" color={isToCome ? 'primary' : 'textSecondary'}>
-          {[first, last].filter(Boolean).join(' ')}
-        </Typography>
-      </Typography>
-      <Typography variant="caption" component="div" color="textSecondary">
-        {[before?.text ?? t('gradePrice', { grade: row.grade, price: won(row.gradePrice) }), difference]
-          .filter(Boolean)
-          .join(' · ')}
-      </Typography>
-      {!isToCome && row.next && row.next.unitPrice !== null && (
-        <Typography variant="caption" component="div" sx={{ color: 'primary.main' }}>
-          {next(row.next)}
-        </Typography>
-      )}
-    </Box>
-  )
-}
-
-/** What the store pays until its special price begins, and the price of its grade on that day, to compare with. */
-function useGradeBefore({ unitPrice, next, grade, gradePeriods }: SpecialRow, today: string) {
-  const t = useText(specialsMessages)
-  const { won, day } = usePriceWords()
-  if (unitPrice !== null || next === null) return null
-  const priceOf = (milli: number | null) => (milli === null ? null : milli / 1000)
-  const steps = stepsBefore(paidFrom([], gradePeriods, today), next.from)
-  const parts = steps.map(({ from, to, milli }) => t('untilDay', { day: day(to ?? from), price: won(priceOf(milli)) }))
-  const [first] = steps
-  const price = priceOf(paidFrom([], gradePeriods, next.from)[0]?.milli ?? null)
-  const isSteady = steps.length === 1
-  return {
-    text: isSteady
-      ? t('gradeUntilThen', { grade, price: won(priceOf(first?.milli ?? null)) })
-      : t('gradeBefore', { grade, steps: parts.join(', ') }),
-    price,
-    isOther: !isSteady || price !== priceOf(first?.milli ?? null),
-  }
 }

@@ -98,11 +98,6 @@ it('searches the list by a field of its own, and adds a price for what it does n
 it.each([
   [special, '11월 25일(수)까지 특별단가 35,000원, 11월 26일(목)부터 A등급 단가 38,000원', /시작되지|함께/],
   [toCome, '11월 25일(수)부터 A등급 단가 38,000원특별단가는 시작되지 않아요.', /함께/],
-  [
-    { ...special, periods: [since(35_000), since(36_000, '2026-12-01')] },
-    '11월 25일(수)까지 특별단가 35,000원, 11월 26일(목)부터 A등급 단가 38,000원12월 1일(화)부터 예정된 특별단가 36,000원도 함께 없어져요.',
-    /시작되지/,
-  ],
 ])('says what the store pays once a special price ends', async (row, text, not) => {
   areSpecial([row])
   const { person } = open()

@@ -27,7 +27,7 @@ const wouldDo = (version: string, orders: number, ordersToMove = orders) => {
     ordersToMove > 0 ? `주문 ${orders}건은 배송일을 옮겨야 해요.` : `주문 ${orders}건은 정한 날에 배송할 수 있게 돼요.`,
   ]
   const content = [{ ...store, sentences: ['12월 24일(목) 배송 못 해요'], ...amounts }]
-  const page = { content, totalElements: 1, totalPages: 1, page: 0, size: 10 }
+  const page = { content, staying: null, totalElements: 1, totalPages: 1, page: 0, size: 10 }
   mall.answers(rehearseCalendar, {
     ok: { ...page, version, stores: 1, baskets: 0, orders, ordersToMove, ...amounts, sentences },
   })

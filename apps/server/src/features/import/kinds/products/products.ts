@@ -3,7 +3,7 @@ import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import { productsTrial } from '#features/office-products/saving/products-trial.ts'
 import type { Trial } from '#features/rehearsal/trial.ts'
-import { listAppliedInBaskets } from '../../reaching.queries.ts'
+import { listAppliedInBaskets, listReachingProducts } from '../../reaching.queries.ts'
 import type { RowToApply } from '../../rows.queries.ts'
 import { commonUnits } from '../../recognising/common-units.ts'
 import type { Kind } from '../kind.ts'
@@ -50,13 +50,15 @@ async function undoTrial(db: Db, importId: string, lang: Lang): Promise<Trial> {
     const { before } = applied as AppliedProduct
     return before === null ? [] : [{ prodId: target, fields: before }]
   })
-  return productsTrial(db, back, lang)
+  // Only those in baskets are read, and orders may wait with others.
+  return { ...(await productsTrial(db, back, lang)), stopped: [] }
 }
 
 export const products: Kind = {
   beginCheck: beginCheckProducts,
   rowsInPart: 100,
   beginApply: beginApplyProducts,
+  listReaching: listReachingProducts,
   trial: (db, rows, lang) => productsTrial(db, rows.flatMap(changeInBaskets), lang),
   undoTrial,
   listNewUnits: (db, importId) => listNewUnits(db, importId, commonUnits),

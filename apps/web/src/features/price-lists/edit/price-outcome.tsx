@@ -1,0 +1,37 @@
+import { milliOf } from '@mall/contract/price-lists/price-change'
+import type { PricePeriod } from '@mall/contract/base/ordering/price-periods'
+import { periodsWith } from '@mall/contract/price-lists/paid-steps'
+import { PlannedChoice } from '../specials/planned-choice.tsx'
+import { StepsOutcome } from '../specials/steps-outcome.tsx'
+import { Outcome } from './outcome.tsx'
+import type { Planning } from './use-planned-way.ts'
+
+interface PriceOutcomeProps {
+  change: { from: string; to: string | null; unitPrice: number } & Planning['flags']
+  whose: { storeId?: string; grade?: string }
+  line: { periods: readonly PricePeriod[] }
+  gradePeriods: readonly PricePeriod[]
+  planning: Planning
+  today: string
+}
+
+/** What a typed price will do, and what becomes of special prices that are planned for its days. */
+export function PriceOutcome({ change, whose, line, gradePeriods, planning, today }: PriceOutcomeProps) {
+  const { unitPrice, ...days } = change
+  const { periods } = line
+  const ofGrade = whose.storeId === undefined ? null : gradePeriods
+  if (planning.planned.length === 0)
+    return <Outcome {...days} price={unitPrice} periods={periods} gradePeriods={ofGrade} today={today} />
+  const wanted = { act: 'SET' as const, ...days, milli: milliOf(unitPrice) ?? 0 }
+  return (
+    <>
+      <PlannedChoice {...planning} />
+      <StepsOutcome
+        periods={periodsWith(periods, wanted, today, false) ?? periods}
+        {...{ gradePeriods, today }}
+        grade={whose.grade}
+        gone={planning.way === 'REMOVE' ? planning.planned : []}
+      />
+    </>
+  )
+}
