@@ -4,8 +4,6 @@ import Typography from '@mui/material/Typography'
 import { memo, useDeferredValue, useState } from 'react'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
 import { useText } from '#shared/i18n/use-text.ts'
-import { paths } from '#shared/paths.ts'
-import { BackLink } from '#shared/ui/back-link.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { UnsavedWork } from '#shared/ui/unsaved/unsaved-work.tsx'
 import { ProductFilterBar } from '../list/product-filter-bar.tsx'
@@ -82,9 +80,10 @@ export function GridPage() {
         {hasEffect && <RehearsalPanel of={rehearsing} />}
       </>
     ) : null
+  // Typed cells come first: an element kept from before renders nothing.
+  const noteBar = useDeferredValue(<NoteBar notes={notes} details={details} toRead={toRead} />)
   return (
     <>
-      <BackLink to={paths.officeProducts}>{t('back')}</BackLink>
       <UnsavedWork isUnsaved={sheet.edits.size > 0} />
       <SheetBar
         {...{ sheet: shown, total, wrong, isSaving, change, discard, save }}
@@ -109,7 +108,7 @@ export function GridPage() {
           pasted={(cells) => setLimit(cells.outside > 0 ? cells : null)}
         />
       )}
-      <NoteBar notes={notes} details={details} toRead={toRead} />
+      {noteBar}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { tidy } from '@mall/contract/base/tidy'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router'
 import { useWhoAmIQuery } from '#features/users/users.api.ts'
@@ -15,11 +15,11 @@ import { longestViewName, readViews, searchOf, withView, writeViews, type SavedV
 import { viewMessages } from './views.messages.ts'
 
 /** Filters that a person has named. */
-export function SavedViews() {
+export const SavedViews = memo(function SavedViews() {
   const userId = useWhoAmIQuery().data?.userId
   // Once it is known whose views they are.
   return userId === undefined ? <Box sx={row} /> : <ViewsOf key={userId} userId={userId} />
-}
+})
 
 /** Always as high, so that typing a filter moves no row of the grid under a click. */
 const row = { boxSizing: 'content-box', minBlockSize: 32, marginBlock: -1, paddingBlockEnd: 2 }
