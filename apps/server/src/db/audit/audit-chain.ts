@@ -7,9 +7,9 @@ import { forTenantsWithWork } from '../jobs/for-each-tenant.ts'
 import type { Database, Db, Trx } from '../open.ts'
 
 /** Rows per transaction: few enough for calls to wait little for the processor. */
-const batch = 100
+const batch = 50
 /** After this many batches the next tenant has its turn. */
-const batchesATurn = 100
+const batchesATurn = 200
 /** Rows that are read at once to check the chain. */
 const page = 500
 

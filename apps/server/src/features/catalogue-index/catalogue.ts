@@ -126,6 +126,8 @@ const mostMoved = 1000
 
 /** Read and taken in at once: requests wait while so many are. */
 const portion = 250
+/** Between the portions of a large change, so that orders sent at that moment are not held up by all of them. */
+const restMs = 5
 
 /** Reloads articles reported as changed. Returns false if the index should be rebuilt afterwards. */
 export async function refreshProducts(catalogue: Catalogue, db: Db, prodIds: readonly string[]): Promise<boolean> {
@@ -138,8 +140,14 @@ async function inPortions(
   prodIds: readonly string[],
   refresh: (some: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  if (prodIds.length > mostMoved) priceLists.forEach(forgetOrders)
-  await inBatches(prodIds, refresh, portion)
+  const isLarge = prodIds.length > mostMoved
+  if (isLarge) priceLists.forEach(forgetOrders)
+  const rest = breather(isLarge ? restMs : 0)
+  const refreshAndRest = async (some: readonly string[]) => {
+    await refresh(some)
+    await rest()
+  }
+  await inBatches(prodIds, refreshAndRest, portion)
 }
 
 async function refreshSome(catalogue: Catalogue, db: Db, prodIds: readonly string[]): Promise<void> {

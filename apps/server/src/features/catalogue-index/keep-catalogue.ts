@@ -54,7 +54,7 @@ interface Since {
 const mostChanged = 5000
 /** A new catalogue of more takes some seconds anyway: requests go first, and see the present one longer. */
 const mostHurried = 40_000
-const restMs = 2
+const restMs = 4
 /** A large change is reported in many messages of so many articles, and read when all have come. */
 const fullMessage = 100
 const settleMs = 50

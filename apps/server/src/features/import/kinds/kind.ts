@@ -52,6 +52,8 @@ export interface ApplyContext {
   fileName: string
   /** Says how many rows are done before the part is. */
   progress: (done: number) => void
+  /** Lets requests go first, between statements that take some milliseconds. */
+  rest: () => Promise<void>
   /** The import, as the change by which the audit log names its parts. */
   change: { changeId: string; added: number; changed: number }
 }

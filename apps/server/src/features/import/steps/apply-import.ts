@@ -1,5 +1,4 @@
 import type { Db, Trx } from '#db/open.ts'
-import { rester } from '#platform/queues/yield-to-event-loop.ts'
 import type { ClaimedImport } from '../work.queries.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { insertApplied, listByNumber, listToApply, type RowToApply } from '../rows.queries.ts'
@@ -12,8 +11,7 @@ const rowsRead = 500
 export function applyImport(db: Db, tenantId: string, found: ClaimedImport, work: Work): Promise<void> {
   const { import_id: importId, kind, made } = found
   return inStep(db, { tenantId, found, work, changeId: importId }, async (context) => {
-    const { trx, editor } = context
-    const rest = rester()
+    const { trx, editor, rest } = context
     const { beginApply, rowsInPart } = kinds[kind]
     const { apply, made: added = [], finish } = await beginApply(context, made)
     const numbers = await listToApply(trx, importId)

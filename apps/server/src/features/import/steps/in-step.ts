@@ -1,6 +1,7 @@
 import { atomically } from '#db/statements/atomically.ts'
 import { insertAudit } from '#db/audit/audit-log.ts'
 import type { Db } from '#db/open.ts'
+import { rester } from '#platform/queues/yield-to-event-loop.ts'
 import type { ApplyContext } from '../kinds/kind.ts'
 import { planAnew } from '../rows.queries.ts'
 import { endWork, type ClaimedImport, type Ending } from '../work.queries.ts'
@@ -31,6 +32,7 @@ export async function inStep(
         importId,
         fileName,
         progress: work.progress,
+        rest: rester(),
         lang: editor.lang,
         editor: { who: { ...editor, tenantId }, from: editor },
       },

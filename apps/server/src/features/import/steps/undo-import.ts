@@ -1,5 +1,4 @@
 import type { Db } from '#db/open.ts'
-import { rester } from '#platform/queues/yield-to-event-loop.ts'
 import type { ClaimedImport } from '../work.queries.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { mostRows } from '../reading/sheet.ts'
@@ -14,9 +13,8 @@ const mostInPart = 100
 export function undoImport(db: Db, tenantId: string, found: ClaimedImport, work: Work): Promise<void> {
   const { import_id: importId, kind, made } = found
   return inStep(db, { tenantId, found, work, changeId: crypto.randomUUID() }, async (context) => {
-    const { trx, editor, lang } = context
+    const { trx, editor, lang, rest } = context
     await planByIndex(trx)
-    const rest = rester()
     await refuseBuiltOn(trx, found, lang)
     const { undo, undoMade, undoesAtOnce = false } = kinds[kind]
     const rowsInPart = undoesAtOnce ? mostRows : mostInPart

@@ -3,7 +3,7 @@ import { breather, rester } from '#platform/queues/yield-to-event-loop.ts'
 /** Lines in one statement: a change of tens of thousands would occupy the event loop for half a second at a time. */
 const linesInPart = 500
 /** An order waits for one statement at most. */
-const linesBetweenRests = 150
+const linesBetweenRests = 75
 
 export interface Pace {
   /** In the background: it leaves most of the database to requests. */

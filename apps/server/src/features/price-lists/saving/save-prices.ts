@@ -1,6 +1,7 @@
 import type { Lang } from '@mall/contract/base/problem'
 import type { Trx } from '#db/open.ts'
 import { auditChanges, type Editor } from '#features/office-products/editor.ts'
+import type { Day } from '#platform/day.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { auditsOfPrices } from './audits-of-prices.ts'
 import { refuseForeign, refusePriceFaults, type AskedChange } from './check-changes.ts'
@@ -66,11 +67,17 @@ async function beginChange(
     facts: { ...facts, ...(isOne && { prodNm: first?.prodNm }), counts: countsOf(lines.map(({ line }) => line)) },
     request,
     userId: who.userId,
-    from: lines.flatMap(({ changes }) => changes.map(({ from }) => from)).reduce((a, b) => (a < b ? a : b)),
+    from: firstDayOf(lines),
     lines: lines.length,
     written: lines.reduce((sum, { put }) => sum + put.length, 0),
     replaced: await jsonInParts(lines, replacedOf, pace),
   })
+}
+
+function firstDayOf(lines: readonly LinePlan[]): Day {
+  let first = lines[0]?.changes[0]?.from ?? ''
+  for (const { changes } of lines) for (const { from } of changes) if (from < first) first = from
+  return first
 }
 
 async function writeLines(trx: Trx, lines: readonly LinePlan[], changeId: string): Promise<void> {

@@ -19,7 +19,7 @@ export interface AppliedProduct {
 
 /** Adds the categories and then the products, by the verbs of the catalogue. */
 export async function beginApplyProducts(context: ApplyContext, made: readonly Made[]): Promise<Apply> {
-  const { trx, editor, lang, change } = context
+  const { trx, editor, lang, change, rest } = context
   const needed = made.length === 0 ? [] : await listToMake(trx, context.importId)
   const added = await makeCategories(context, made.filter(isFor(needed)))
   const idOf = new Map(added.map(({ name, id }) => [name, id]))
@@ -31,6 +31,7 @@ export async function beginApplyProducts(context: ApplyContext, made: readonly M
     async apply(rows) {
       const changes = rows.map((row) => changeOf(row, categoryOf))
       const { plans, stock } = await writeProducts(trx, { ...editor.who, as: 'IMPORT' }, changes, lang)
+      await rest()
       await auditChanges(trx, editor, auditsOf(plans, stock, change))
       const stamps = await lockStamps(
         trx,

@@ -68,14 +68,16 @@ export async function countNewWithoutTax(db: Db, importId: string): Promise<{ n:
   return rows[0] ?? { n: 0, hasColumn: false }
 }
 
-/** Codes of products that are no longer as the import has left them, or are gone. */
-export async function listChangedSince(db: Db, importId: string): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`
-    select coalesce(p.prod_cd, r.key) as code
-    from import_applied r left join products p on p.prod_id = r.target
-    where r.import_id = ${importId} and ${stamp} is distinct from r.applied->>'stamp'
-    order by 1`.execute(db)
-  return rows.map(({ code }) => code)
+/** Of the rows after this one: the last that was compared, and codes of products that are no longer as the import left them. */
+export async function findChangedSince(db: Db, importId: string, after: number, limit: number) {
+  const { rows } = await sql<{ last: number | null; codes: string[] }>`
+    with r as materialized (
+      select row_no, target, key, applied->>'stamp' as stamp from import_applied
+      where import_id = ${importId} and row_no > ${after} order by row_no limit ${limit})
+    select max(r.row_no) as last, coalesce(array_agg(coalesce(p.prod_cd, r.key))
+      filter (where ${stamp} is distinct from r.stamp), '{}') as codes
+    from r left join products p on p.prod_id = r.target`.execute(db)
+  return rows[0] ?? { last: null, codes: [] }
 }
 
 /** Tables that refer to products, besides products themselves. */

@@ -6,7 +6,7 @@ import { deleteRows, listApplied, planByIndex } from '../../rows.queries.ts'
 import {
   countInCategories,
   deleteProducts,
-  listChangedSince,
+  findChangedSince,
   listReferredProducts,
   lockStamps,
   referringToProducts,
@@ -32,7 +32,7 @@ const inTrx = (ask: (trx: never) => Promise<unknown>) => () =>
 const questions: [string, () => unknown][] = [
   ['what an import has changed', () => listApplied(plans.db, importId, undefined, 500)],
   ['what comes after that', () => listApplied(plans.db, importId, aRow, 500)],
-  ['what was changed since', () => listChangedSince(plans.db, importId)],
+  ['what was changed since', () => findChangedSince(plans.db, importId, 0, 500)],
   ['what refers to new products', () => listReferredProducts(plans.db, importId)],
   ['the products as they are', inTrx((trx) => lockStamps(trx, plans.prodIds))],
   ['products to delete', inTrx((trx) => deleteProducts(trx, plans.prodIds.slice(0, 0)))],

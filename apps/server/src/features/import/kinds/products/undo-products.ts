@@ -6,13 +6,14 @@ import { auditChanges } from '#features/office-products/editor.ts'
 import { auditsOf } from '#features/office-products/saving/audits-of.ts'
 import { writeProducts } from '#features/office-products/saving/save-products.ts'
 import { fewOf } from '#platform/few-of.ts'
+import { rester } from '#platform/queues/yield-to-event-loop.ts'
 import type { AppliedRow } from '../../rows.queries.ts'
 import type { ApplyContext, BuiltOn, Made } from '../kind.ts'
 import type { AppliedProduct } from './apply-products.ts'
 import {
   countInCategories,
   deleteProducts,
-  listChangedSince,
+  findChangedSince,
   listReferredProducts,
   lockStamps,
 } from './products-of-import.queries.ts'
@@ -49,6 +50,21 @@ export async function findBuiltOnProducts(
   return { count, what }
 }
 
+/** All of a large import at once would hold up orders for a second. */
+const comparedAtOnce = 500
+
+async function listChangedSince(db: Db, importId: string): Promise<string[]> {
+  const rest = rester()
+  const changed: string[] = []
+  for (let after: number | null = 0; after !== null;) {
+    const found = await findChangedSince(db, importId, after, comparedAtOnce)
+    changed.push(...found.codes)
+    after = found.last
+    await rest()
+  }
+  return changed.toSorted()
+}
+
 /** What refers to a product, by its table. */
 const sources: Record<string, Record<Lang, string>> = {
   order_lines: { ko: '주문된 상품', en: 'ordered' },
@@ -68,7 +84,7 @@ function idsOf(made: readonly Made[]): string[] {
 
 /** Changed products become what they were; new ones are deleted, which nothing refers to. */
 export async function undoProducts(context: ApplyContext, rows: readonly AppliedRow[]): Promise<void> {
-  const { trx, editor, lang, change } = context
+  const { trx, editor, lang, change, rest } = context
   const now = await lockStamps(
     trx,
     rows.map(({ target }) => target),
@@ -80,7 +96,9 @@ export async function undoProducts(context: ApplyContext, rows: readonly Applied
     return { prodId: target, version: found.version, before }
   })
   const changed = back.flatMap(({ before, ...one }) => (before === null ? [] : [{ ...one, fields: before }]))
+  await rest()
   const { plans, stock } = await writeProducts(trx, { ...editor.who, as: 'UNDO' }, changed, lang, () => ({}))
+  await rest()
   await auditChanges(trx, editor, auditsOf(plans, stock, change))
   const added = back.filter(({ before }) => before === null).map(({ prodId }) => prodId)
   if (added.length === 0) return
