@@ -3,9 +3,8 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 /** How long one piece of work may block the event loop, in milliseconds. */
 const turn = 1
 
-/** Length of a rest relative to the step before it, and the maximum in milliseconds. */
+/** Length of a rest relative to the step before it. */
 const restShare = 1.5
-const mostRestMs = 45
 
 export type Breathe = () => Promise<void> | undefined
 
@@ -40,8 +39,11 @@ export function atOnce<T>(steps: Generator<void, T>): T {
   }
 }
 
-/** For background work: rests longer than the last step took, so that most of the database is left to requests. */
-export function rester(): () => Promise<void> {
+/**
+ * For background work: rests longer than the last step took, so that most of the database is left to requests. At most so
+ * many milliseconds: on a slow machine work of many small steps would never end.
+ */
+export function rester(mostRestMs = 45): () => Promise<void> {
   let since = performance.now()
   return async () => {
     const rest = Math.min(mostRestMs, restShare * (performance.now() - since))

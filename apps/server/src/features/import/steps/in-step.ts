@@ -8,6 +8,9 @@ import { endWork, type ClaimedImport, type Ending } from '../work.queries.ts'
 import { LostClaim } from './lost-claim.ts'
 import type { Work } from './work.ts'
 
+/** A part has up to three rests. */
+const mostRestMs = 15
+
 /** An import to apply or to undo, and the change by which the audit log names its parts. */
 interface Step {
   tenantId: string
@@ -32,7 +35,7 @@ export async function inStep(
         importId,
         fileName,
         progress: work.progress,
-        rest: rester(),
+        rest: rester(mostRestMs),
         lang: editor.lang,
         editor: { who: { ...editor, tenantId }, from: editor },
       },

@@ -4,6 +4,7 @@ import { breather, rester } from '#platform/queues/yield-to-event-loop.ts'
 const linesInPart = 500
 /** An order waits for one statement at most. */
 const linesBetweenRests = 75
+const mostRestMs = 22
 
 export interface Pace {
   /** In the background: it leaves most of the database to requests. */
@@ -20,7 +21,7 @@ export function halfOf(passed: Passed | undefined, before: 0 | 1): Passed | unde
 
 /** What is awaited between parts. */
 export function pauseBetween({ rests = false }: Pace): () => Promise<void> | undefined {
-  return rests ? rester() : breather()
+  return rests ? rester(mostRestMs) : breather()
 }
 
 /** The lines of a change part by part, between which requests are answered. */
