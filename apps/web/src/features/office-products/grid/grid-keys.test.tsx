@@ -92,7 +92,7 @@ it('says how many of the pasted cells are outside the table, and puts in the res
   expect(await screen.findByText('3칸 중 2칸은 표 밖이라 넣지 않았어요.')).toBeDefined()
   await person.keyboard('{Home}')
   await person.paste('V-새')
-  expect(screen.queryByText(/표 밖이라/)).toBeNull()
+  await expect.poll(() => screen.queryByText(/표 밖이라/)).toBeNull()
 })
 
 it('scrolls back to the first column by Home and Ctrl+Home, and not by a click or an arrow in a column that stays', async () => {

@@ -191,12 +191,12 @@ it('shows both values where someone else was first until one is chosen, and not 
   expect(screen.getByText('양파 0 V-0 · 원산지').closest('li')?.textContent).toContain('국산')
   await person.click(screen.getByRole('button', { name: '양파 0 V-0 · 규격: 저장된 값(20kg)으로' }))
   await expect.poll(() => screen.queryByRole('button', { name: /1.*저장/ })).toBeNull()
-  expect(screen.queryByText('양파 0 V-0 · 규격')).toBeNull()
-  expect(screen.queryByText(/먼저 저장했어요/)).toBeNull()
+  await expect.poll(() => screen.queryByText('양파 0 V-0 · 규격')).toBeNull()
+  await expect.poll(() => screen.queryByText(/먼저 저장했어요/)).toBeNull()
   await person.click(screen.getByRole('button', { name: '실행 취소' }))
   expect(cell(0, spec)).toBe('12kg')
-  expect(screen.queryByText(/먼저 저장했어요/)).toBeNull()
-  expect(screen.queryByText(/새로 불러온 뒤 다시 해 주세요/)).toBeNull()
+  await expect.poll(() => screen.queryByText(/먼저 저장했어요/)).toBeNull()
+  await expect.poll(() => screen.queryByText(/새로 불러온 뒤 다시 해 주세요/)).toBeNull()
 })
 
 it('says that nothing has been saved when the server refuses a cell', async () => {

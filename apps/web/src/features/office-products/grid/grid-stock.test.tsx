@@ -34,7 +34,7 @@ it('says so if someone else has set as much first, and has nothing left to save'
   await typeStock(150)
   await screen.findByText('다른 사람이나 다른 창이 먼저 같은 값으로 저장했어요.')
   await expect.poll(() => screen.queryByRole('button', { name: /1.*저장/ })).toBeNull()
-  expect(screen.queryByText('양파 0 V-0 · 재고')).toBeNull()
+  await expect.poll(() => screen.queryByText('양파 0 V-0 · 재고')).toBeNull()
 })
 
 it('saves stock again after the move that the first saving made', async () => {
