@@ -33,6 +33,11 @@ export async function lockBasket(trx: Trx, storeId: string, basketId: string): P
     .executeTakeFirst()
 }
 
+/** The default basket of a store, in one statement: between two an order could close it. */
+export async function findDefaultBasket(db: Db, storeId: string): Promise<BasketRow | undefined> {
+  return defaultBasket(db, storeId).select(columns).executeTakeFirst()
+}
+
 /** Locks the default basket of a store; undefined if it has none, or if that has been ordered meanwhile. */
 export async function lockDefaultBasket(trx: Trx, storeId: string): Promise<BasketRow | undefined> {
   return defaultBasket(trx, storeId).select(columns).forNoKeyUpdate().executeTakeFirst()

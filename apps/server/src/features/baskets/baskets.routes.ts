@@ -18,7 +18,7 @@ import { addToBasket } from './add-to-basket.ts'
 import { listOpenBaskets } from './basket-lists.queries.ts'
 import { findBasketOfItem } from './baskets.queries.ts'
 import { changeNamedBasket, deleteNamedBasket, openNamedBasket } from './keep-baskets.ts'
-import { basketIdOf, readOpenBasket, requireId } from './open-basket.ts'
+import { readBasket, requireId } from './open-basket.ts'
 import { serveRequests, type TellChanged } from './requests/requests.routes.ts'
 import { setBasketLines } from './set-basket-lines.ts'
 import { showBasket } from './show-basket.ts'
@@ -38,8 +38,7 @@ function serveLines(serve: Serve, { database }: House, tellChanged: TellChanged)
     // The client's store and grade are only a hint: any other basket does not exist for it.
     const { storeId = who.storeId, storeGrade = grade } = query
     if (storeId !== who.storeId || storeGrade !== grade) throw new Problem('NOT_FOUND')
-    const basketId = await basketIdOf(db, who, query.basketId)
-    const basket = await readOpenBasket(db, who.storeId, basketId)
+    const basket = await readBasket(db, who, query.basketId)
     return showBasket(db, { storeId: who.storeId, grade }, basket, lang, query)
   })
 
@@ -77,7 +76,7 @@ const namedBasket = ({ basketId }: { basketId?: string | undefined }) =>
 function serveNamedBaskets(serve: Serve, { database }: House, tellChanged: TellChanged): void {
   serve(listBaskets, async ({ who }) => {
     const db = database.tenant(who.tenantId)
-    await basketIdOf(db, who, undefined)
+    await readBasket(db, who, undefined)
     const baskets = await listOpenBaskets(db, who.storeId)
     return baskets.map((b) => ({
       basketId: b.basket_id,

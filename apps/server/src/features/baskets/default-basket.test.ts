@@ -1,4 +1,4 @@
-import { addToBasket, changeBasket, listBaskets, setBasketLines } from '@mall/contract/baskets'
+import { addToBasket, changeBasket, getBasket, listBaskets, setBasketLines } from '@mall/contract/baskets'
 import { expect, test } from 'vitest'
 import { crowded, useMall } from '#test/mall.ts'
 import { openOrdering, readBasket, type Ordering } from '#test/ordering.ts'
@@ -54,4 +54,22 @@ test.each([
   expect([order.status, lines.status]).toEqual([200, 200])
   expect(lines.ok.basketId).not.toBe(basketId)
   expect(await linesOf(lines.ok.basketId)).toMatchObject({ [late]: 3 })
+})
+
+test('the default basket can be read while it is ordered', async () => {
+  const prodId = await at.shop.makeProduct()
+  for (let round = 0; round < 12; round += 1) {
+    const basket = await at.fill([[prodId, 1]])
+    await mall.ask(changeBasket, { body: { basketId: basket.basketId, isDefault: true } }, { token: at.token })
+    let isSent = false
+    const order = at.send(basket).finally(() => (isSent = true))
+    const readAll = async () => {
+      const statuses: number[] = []
+      while (!isSent) statuses.push((await mall.ask(getBasket, { query: {} }, { token: at.token })).status)
+      return statuses
+    }
+    const read = await Promise.all([readAll(), readAll(), readAll(), readAll(), readAll(), readAll()])
+    expect((await order).status).toBe(200)
+    expect([...new Set(read.flat())]).toEqual([200])
+  }
 })

@@ -6,6 +6,7 @@ import { Problem } from '#platform/http/problem.ts'
 import { lockBasketsOf } from './basket-lists.queries.ts'
 import {
   findBasket,
+  findDefaultBasket,
   findDefaultBasketId,
   findOrderNo,
   insertDefaultBasket,
@@ -17,11 +18,11 @@ import {
 
 const defaultName = '기본 장바구니'
 
-/** The basket id to use: the given one, otherwise the store's default basket, which is created if missing. */
-export async function basketIdOf(db: Db, who: StoreCaller, named: string | undefined): Promise<string> {
-  if (named !== undefined) return requireId(named)
-  const known = await findDefaultBasketId(db, who.storeId)
-  return known ?? atomically(db, (trx) => openDefaultBasket(trx, who))
+/** The named basket, otherwise the store's default one, which is created if missing. */
+export async function readBasket(db: Db, who: StoreCaller, named: string | undefined): Promise<BasketRow> {
+  if (named !== undefined) return readOpenBasket(db, who.storeId, requireId(named))
+  const known = await findDefaultBasket(db, who.storeId)
+  return known ?? readOpenBasket(db, who.storeId, await atomically(db, (trx) => openDefaultBasket(trx, who)))
 }
 
 export function requireId(basketId: string): string {
@@ -38,7 +39,7 @@ export async function openDefaultBasket(trx: Trx, who: StoreCaller): Promise<str
 }
 
 /** A basket of this store that has not been ordered. */
-export async function readOpenBasket(db: Db, storeId: string, basketId: string): Promise<BasketRow> {
+async function readOpenBasket(db: Db, storeId: string, basketId: string): Promise<BasketRow> {
   return requireOpen(db, await findBasket(db, storeId, basketId))
 }
 

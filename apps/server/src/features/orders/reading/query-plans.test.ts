@@ -1,7 +1,7 @@
 import { orderSorts, type OrderSort } from '@mall/contract/orders'
 import { expect, test } from 'vitest'
 import { findPlaceOf, listDayOrders } from '#features/baskets/day-orders.queries.ts'
-import { findDefaultBasketId, listItems } from '#features/baskets/baskets.queries.ts'
+import { findDefaultBasket, listItems } from '#features/baskets/baskets.queries.ts'
 import { listOpenBaskets } from '#features/baskets/basket-lists.queries.ts'
 import { keepCodeNames } from '#features/codes/code-names.ts'
 import { keepRules } from '#features/holidays/kept-rules.ts'
@@ -127,7 +127,7 @@ const questions: [string, () => unknown][] = [
   ['the rules around an order', inTrx((trx) => readMoment(trx, watched(articlesNamed([anId, plans.store]))))],
   ['the days of a store', () => getStoreRules(plans.db, plans.store, new Date('2026-11-20'))],
   ['the baskets of a store', () => listOpenBaskets(plans.db, plans.store)],
-  ['its default basket', () => findDefaultBasketId(plans.db, plans.store)],
+  ['its default basket', () => findDefaultBasket(plans.db, plans.store)],
   ['the lines of a basket', () => listItems(plans.db, anId)],
   [
     'the newest orders of all stores',
