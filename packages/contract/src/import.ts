@@ -57,7 +57,7 @@ const importDetail = importRow.extend({
   newUnits: z.array(z.string()),
   /** Stores with people of this file who have no password yet: slips give them one. */
   storesToSlip: z.array(z.string()),
-  /** The process that worked on it no longer says that it is alive: soon another one begins the step anew. */
+  /** Its process has stopped reporting. Another one starts the step again soon. */
   isInterrupted: z.boolean(),
   /** Rows without faults on which something is remarked. */
   remarked: z.int(),

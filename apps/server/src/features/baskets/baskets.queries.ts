@@ -55,11 +55,6 @@ export async function lockRaised(trx: Trx, storeId: string, named: string | unde
   return rows[0]
 }
 
-export async function findDefaultBasketId(db: Db, storeId: string): Promise<string | undefined> {
-  const row = await defaultBasket(db, storeId).select('basket_id').executeTakeFirst()
-  return row?.basket_id
-}
-
 function defaultBasket(db: Db, storeId: string) {
   return db
     .selectFrom('baskets')

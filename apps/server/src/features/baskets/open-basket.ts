@@ -7,7 +7,6 @@ import { lockBasketsOf } from './basket-lists.queries.ts'
 import {
   findBasket,
   findDefaultBasket,
-  findDefaultBasketId,
   findOrderNo,
   insertDefaultBasket,
   lockBasket,
@@ -34,8 +33,8 @@ export function requireId(basketId: string): string {
 export async function openDefaultBasket(trx: Trx, who: StoreCaller): Promise<string> {
   await lockBasketsOf(trx, who)
   // A concurrent second caller finds the basket here.
-  const made = await findDefaultBasketId(trx, who.storeId)
-  return made ?? insertDefaultBasket(trx, who.storeId, defaultName)
+  const made = await findDefaultBasket(trx, who.storeId)
+  return made?.basket_id ?? insertDefaultBasket(trx, who.storeId, defaultName)
 }
 
 /** A basket of this store that has not been ordered. */

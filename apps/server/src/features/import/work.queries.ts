@@ -22,7 +22,7 @@ const isAhead = sql<boolean>`o.import_id <> i.import_id and o.state in ('APPLYIN
 
 /** So many seconds without a note are many notes that were not made: the process is dead or held up. */
 const quiet = sql`interval '4 seconds'`
-/** The import `i` is claimed by a process that no longer says that it is alive. */
+/** The process that has claimed the import `i` has stopped reporting. */
 export const isInterrupted = sql<boolean>`coalesce(i.claimed_until < now() + ${claimSeconds} - ${quiet}, false)`
 
 export const isInWork = (state: ImportState) => inWork.some((one) => one === state)

@@ -42,25 +42,22 @@ export async function withdrawScheduled(database: Database): Promise<void> {
 }
 
 /** Notifies stores that have read a notice that what it says will not happen. */
-export async function tellCancelled(trx: Trx, { article_id, title }: ReadNotice): Promise<void> {
-  const storeIds = await listReadStores(trx, article_id)
-  if (storeIds.length > 0)
-    await notify(
-      trx,
-      { stores: { storeIds } },
-      { code: 'NOTICE_CANCELLED', url: '/app/main/mal008', params: { title } },
-    )
+export function tellCancelled(trx: Trx, notice: ReadNotice): Promise<void> {
+  return tellReaders(trx, notice, { code: 'NOTICE_CANCELLED', url: '/app/main/mal008' })
 }
 
 /** Notifies stores that have read a notice that it says something else now. */
-export async function tellCorrected(trx: Trx, { article_id, title }: ReadNotice): Promise<void> {
+export function tellCorrected(trx: Trx, notice: ReadNotice): Promise<void> {
+  return tellReaders(trx, notice, { code: 'NOTICE_CORRECTED', url: pageOf(notice.article_id) })
+}
+
+async function tellReaders(
+  trx: Trx,
+  { article_id, title }: ReadNotice,
+  what: { code: 'NOTICE_CANCELLED' | 'NOTICE_CORRECTED'; url: string },
+): Promise<void> {
   const storeIds = await listReadStores(trx, article_id)
-  if (storeIds.length > 0)
-    await notify(
-      trx,
-      { stores: { storeIds } },
-      { code: 'NOTICE_CORRECTED', url: pageOf(article_id), params: { title } },
-    )
+  if (storeIds.length > 0) await notify(trx, { stores: { storeIds } }, { ...what, params: { title } })
 }
 
 interface ReadNotice {

@@ -24,8 +24,8 @@ export type FeeTerms = Pick<
 >
 
 /**
- * Sums the lines as shown, without those that cannot be ordered. The delivery fee comes from the server; `isFeeKnown` is false while it loads for another
- * delivery.
+ * Sums the lines as shown, without those that cannot be ordered. The delivery fee comes from the server; `isFeeKnown` is
+ * false while it loads for another delivery.
  */
 export function basketSums(all: readonly BasketLine[], terms: FeeTerms, isFeeKnown = true): BasketSums {
   const lines = orderable(all)

@@ -31,9 +31,8 @@ interface PriceUndoing extends Pace {
 /**
  * Takes a change of prices back as a whole: periods that it wrote go away, and those that it replaced are as they were.
  * Possible until the day on which it begins. If a later change wrote some of its periods, or stores need first prices that
- * it brought, it is refused, or with `partly` the whole lines of those are left as they are. A caller that has looked for these passes them as
- * `needed`. Returns the lines that differ now, and what becomes
- * of its products.
+ * it brought, it is refused, or with `partly` the whole lines of those are left as they are. A caller that has looked for
+ * these passes them as `needed`. Returns the lines that differ now, and what becomes of its products.
  */
 export async function undoPriceChange(
   trx: Trx,

@@ -79,7 +79,7 @@ export async function undoCompanies(context: ApplyContext): Promise<void> {
   )
 }
 
-/** Whoever has entered a payment before the stores were locked has built on them. */
+/** A payment may have been entered before the stores were locked. */
 async function refuseInLedger({ trx, importId }: ApplyContext): Promise<void> {
   const [found] = await listInLedger(trx, importId)
   if (found !== undefined) throw new Problem('IMPORT_BUILT_ON', { values: { what: found.code }, facts: { built: 1 } })
