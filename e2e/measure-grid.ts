@@ -1,6 +1,7 @@
 // `npm run bench:grid -- address user password`: how fast the grid of products answers keys on a CPU four times slower than
 // a fast, idle machine, and how many rows it draws. For 100,000 products, pass the address of a mall on data of
-// `npm run seed -- --products 100000`. Without an address it starts a demo mall. Nothing is saved.
+// `npm run seed -- --products 100000`. Without an address it starts a demo mall. Nothing is saved. A page that only counts
+// keys is measured first: what Chromium and this machine take by themselves.
 import type { Page } from 'playwright-core'
 import { launchChromium, defaultContext } from './launch-chromium.ts'
 import { publishedPassword, typeSignIn } from './sign-in.ts'
@@ -21,6 +22,7 @@ const work = {
 } satisfies Record<string, string[]>
 const browser = await launchChromium()
 try {
+  await measureEmptyPage()
   const page = await (await browser.newContext(defaultContext)).newPage()
   await page.goto(address)
   await typeSignIn(page, user, password)
@@ -43,6 +45,14 @@ try {
 } finally {
   await browser.close()
   await mall?.end()
+}
+
+async function measureEmptyPage(): Promise<void> {
+  const page = await (await browser.newContext(defaultContext)).newPage()
+  await page.setContent('<output>0</output><script>onkeydown = () => document.querySelector("output").value++</script>')
+  await slowDown(page)
+  for (const rest of [0, 100]) await measure(page, 'empty page, arrow keys', work['arrow keys'], rest)
+  await page.context().close()
 }
 
 /** Presses the keys with `rest` ms between them: 100 are as fast as a person presses them, 0 faster than a held key. */
