@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core'
 import type { Scene, Shot } from './scene.ts'
 
 const who = 'office01'
+const specials = ({ situation }: Scene) => `/office/prices/specials?storeId=${situation.storeId}`
 
 /** Prices in the office. */
 export const priceShots: Shot[] = [
@@ -15,6 +17,8 @@ export const priceShots: Shot[] = [
     path: ({ prodId }) => `/office/prices/specials?prodId=${prodId}`,
     whole: true,
   },
+  { name: 'special-price-planned', who, path: specials, act: setOverPlanned },
+  { name: 'special-price-cancel', who, path: specials, act: cancelPlanned },
   { name: 'price-rise', who, path: '/office/prices/rise', act: raise, whole: true },
   { name: 'price-rise-apply', who, path: '/office/prices/rise', act: askToApply },
   { name: 'price-changes', who, path: '/office/prices/changes' },
@@ -27,6 +31,24 @@ async function typePrice({ page, say }: Scene): Promise<void> {
     .click()
   await page.getByRole('dialog').getByLabel(say('새 단가', 'New price')).fill('180000')
 }
+
+/** Over the days of one that is planned, so that the dialog asks what becomes of it. */
+async function setOverPlanned({ page, say }: Scene): Promise<void> {
+  await plannedRow(page)
+    .getByRole('button', { name: say('바꾸기', 'Change') })
+    .click()
+  await page.getByRole('dialog').getByLabel(say('새 단가', 'New price')).fill('7700')
+  await page.getByRole('dialog').getByRole('radio').first().waitFor()
+}
+
+async function cancelPlanned({ page, say }: Scene): Promise<void> {
+  await plannedRow(page)
+    .getByRole('button', { name: say('예정 취소', 'Cancel') })
+    .click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const plannedRow = (page: Page) => page.getByRole('listitem').filter({ hasText: '7,500' })
 
 async function seeHistory({ page, say }: Scene): Promise<void> {
   await page

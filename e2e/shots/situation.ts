@@ -42,8 +42,12 @@ export async function prepareSituation(address: string): Promise<Situation> {
     })),
   })
   await office('PUT', 'v1/office/prices', {
-    changes: [{ prodId: goods.content[1]?.prodId, storeId, from: dayIn(0), to: null, unitPrice: 7900 }],
+    changes: [
+      { prodId: goods.content[1]?.prodId, storeId, from: dayIn(0), to: null, unitPrice: 7900 },
+      { prodId: goods.content[1]?.prodId, storeId, from: dayIn(6), to: dayIn(12), unitPrice: 7500 },
+    ],
   })
+  await endInBasket(office, goods.content[6]?.prodId ?? '')
   await office('POST', `v1/office/stores/${storeId}/days`, { day: dayIn(15), kind: 'CLOSED', name: '매장 수리' })
   // Weekdays of its own would come before those of a route.
   const ofRoute = `v1/office/stores/${await storeOf(other)}`
@@ -62,6 +66,12 @@ interface Product {
   unitPrice: number
   minQty: number
   stepQty: number
+}
+
+/** Ends a product that stores have in their baskets. */
+async function endInBasket(office: Call, prodId: string): Promise<void> {
+  const { version } = await office<{ version: number }>('GET', `v1/office/products/${prodId}`)
+  await office('PUT', 'v1/office/products', { changes: [{ prodId, version, fields: { status: 'ENDED' } }] })
 }
 
 /** A day from now on, in Seoul. */
