@@ -56,20 +56,11 @@ it.each([
   )
 })
 
-it('says which planned price stays, is replaced, or begins later', () => {
-  const planned = [...grade, since(2700, '2026-12-20')]
-  expect(sentencesOf(planned, { from: '2026-12-03' })).toContain('12월 20일(일)부터는 예정된 2,700원이 적용돼요.')
+it('says which planned price is replaced, or begins later', () => {
   expect(sentencesOf(grade, { from: '2026-12-01' })).toContain('12월 1일(화)에 예정된 단가를 바꿔요.')
-  expect(sentencesOf(grade, { from: '2026-11-30', to: '2026-12-05' })).toContain(
+  expect(sentencesOf(grade, { from: '2026-12-01', to: '2026-12-05' })).toContain(
     '12월 1일(화)에 시작하려던 단가는 12월 6일(일)부터 적용돼요.',
   )
-})
-
-it('says that a price planned within its days is replaced', () => {
-  const planned = [since(2460), forDays('2026-12-04', '2026-12-06', 2300)]
-  const sentences = sentencesOf(planned, { from: '2026-12-03', to: '2026-12-10' })
-  expect(sentences).toContain('12월 4일(금)에 예정된 단가를 바꿔요.')
-  expect(sentences).toContain('12월 10일(목)까지 적용되고, 12월 11일(금)부터는 2,460원이에요.')
 })
 
 it('names no end of an older price that the new one replaces', () => {

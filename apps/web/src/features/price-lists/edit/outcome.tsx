@@ -17,7 +17,10 @@ interface OutcomeProps {
   to: string | null
 }
 
-/** What a typed price will do, in sentences that hold for every day, before it is saved. */
+/**
+ * What a typed price will do, in sentences that hold for every day, before it is saved. No other price is planned for
+ * its later days.
+ */
 export function Outcome({ periods, gradePeriods, price, today, from, to }: OutcomeProps) {
   const t = useText(editMessages)
   const { won, day } = usePriceWords()
@@ -33,25 +36,17 @@ export function Outcome({ periods, gradePeriods, price, today, from, to }: Outco
       : before === ''
         ? t('outcomeFirst', begins)
         : t('outcomeLater', { before, ...begins })
-  const then = to === null ? after[1] : after.findLast((step) => step.from <= dayAfter(to))
-  const replaced = periods
-    .filter((one) => one.from > today && one.from >= from && one.from <= (to ?? from))
-    .sort((a, b) => (a.from < b.from ? -1 : 1))
-    .at(-1)
+  const then = to === null ? undefined : after.findLast((step) => step.from <= dayAfter(to))
+  const replaced = periods.find((one) => one.from > today && one.from === from)
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
       <Alert severity="info" icon={false}>
         {first}
-        {then && <Box>{to === null ? plannedText(then) : endText(then, to)}</Box>}
+        {then && to !== null && <Box>{endText(then, to)}</Box>}
         {replaced && <Box>{replacedText(replaced)}</Box>}
       </Alert>
     </Box>
   )
-
-  function plannedText({ from: at, milli, isOwn }: PaidStep): string {
-    if (milli === null) return t('plannedEndStays', { day: day(at) })
-    return t(isOwn ? 'plannedStays' : 'plannedGradeStays', { day: day(at), price: won(milli / 1000) })
-  }
 
   function endText({ milli, isOwn }: PaidStep, end: string): string {
     const days = { end: day(end), day: day(dayAfter(end)) }

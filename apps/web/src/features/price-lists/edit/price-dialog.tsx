@@ -82,7 +82,7 @@ export function PriceDialog({ product, whose, line, gradePeriods = [], grades = 
   const isAsked = unusual !== null || (price === 0 && old !== 0)
   const isConfirmed = confirmed !== null && confirmed === price
   const seen = line.version === undefined ? {} : { seen: line.version }
-  const planning = usePlannedWay(isStores ? line.periods : [], { from, to: end })
+  const planning = usePlannedWay(line.periods, { from, to: end })
   const change = isComplete ? { from, to: end, unitPrice: price, ...planning.flags } : null
   const changes = change && [{ prodId: product.prodId, ...key, ...change, ...seen }]
   const isPast = from !== '' && from < today

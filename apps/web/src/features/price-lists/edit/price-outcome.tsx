@@ -15,7 +15,7 @@ interface PriceOutcomeProps {
   today: string
 }
 
-/** What a typed price will do, and what becomes of special prices that are planned for its days. */
+/** What a typed price will do, and what becomes of prices that are planned for its days. */
 export function PriceOutcome({ change, whose, line, gradePeriods, planning, today }: PriceOutcomeProps) {
   const { unitPrice, ...days } = change
   const { periods } = line
@@ -25,10 +25,11 @@ export function PriceOutcome({ change, whose, line, gradePeriods, planning, toda
   const wanted = { act: 'SET' as const, ...days, milli: milliOf(unitPrice) ?? 0 }
   return (
     <>
-      <PlannedChoice {...planning} />
+      <PlannedChoice {...planning} isSpecial={ofGrade !== null} />
       <StepsOutcome
-        periods={periodsWith(periods, wanted, today, false) ?? periods}
-        {...{ gradePeriods, today }}
+        periods={periodsWith(periods, wanted, today, ofGrade === null) ?? periods}
+        gradePeriods={ofGrade}
+        today={today}
         grade={whose.grade}
         gone={planning.way === 'REMOVE' ? planning.planned : []}
       />

@@ -57,3 +57,22 @@ it('says that its days have the last price only, and leads to all changes', asyn
   const link = screen.getByRole('link', { name: '바꾼 기록 보기' })
   expect(link.getAttribute('href')).toBe(`/office/prices/changes?product=${onionId}`)
 })
+
+it('asks what becomes of the planned price of a grade, keeps it if nothing is chosen, and can remove it', async () => {
+  mall.answers(savePrices, { ok: { result: 'SUCCESS', changeId: 'c1' } })
+  const { person } = openPage(<ProductPrices prodId={onionId} />)
+  await person.click(await screen.findByRole('button', { name: 'A등급 단가 바꾸기' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '양파 · A등급 단가' }))
+  await person.type(dialog.getByLabelText('새 단가'), '18500')
+  await person.click(dialog.getByRole('button', { name: '오늘' }))
+  expect(dialog.getByText('예정된 단가는 어떻게 할까요?')).toBeDefined()
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: '예정대로 두기' }).checked).toBe(true)
+  const told = () => dialog.getByText(/이렇게 돼요/).textContent
+  expect(told()).toBe('이렇게 돼요: 11월 30일(월)까지 18,500원, 12월 1일(화)부터 18,900원')
+  await person.click(dialog.getByRole('radio', { name: '없애기' }))
+  expect(told()).toBe('이렇게 돼요: 11월 25일(수)부터 18,500원12월 1일(화)부터 예정된 단가 18,900원도 함께 없어져요.')
+  await person.click(dialog.getByRole('button', { name: '저장' }))
+  await expect
+    .poll(() => mall.sent(savePrices)[0]?.body.changes)
+    .toMatchObject([{ grade: 'A', unitPrice: 18_500, removesPlanned: true }])
+})

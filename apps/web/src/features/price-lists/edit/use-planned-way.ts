@@ -14,7 +14,7 @@ export interface Planning {
   flags: { keepsPlanned?: boolean; removesPlanned?: boolean }
 }
 
-/** What becomes of special prices that are planned for days of a new one: unless something else is chosen, they stay. */
+/** What becomes of prices that are planned for days of a new one: unless something else is chosen, they stay. */
 export function usePlannedWay(
   periods: readonly PricePeriod[],
   { from, to }: { from: string; to: string | null },

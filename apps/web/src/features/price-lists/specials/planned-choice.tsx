@@ -19,10 +19,11 @@ interface PlannedChoiceProps {
   choose: (way: PlannedWay) => void
   /** The last day of a price after which planned ones could begin; null: they could not. */
   last: string | null
+  isSpecial?: boolean
 }
 
-/** Lets a person decide what becomes of planned special prices, which stay unless they say otherwise. */
-export function PlannedChoice({ planned, way, choose, last }: PlannedChoiceProps) {
+/** Lets a person decide what becomes of planned prices, which stay unless they say otherwise. */
+export function PlannedChoice({ planned, way, choose, last, isSpecial = true }: PlannedChoiceProps) {
   const t = useText(plannedMessages)
   const { day } = usePriceWords()
   const priced = usePlannedWords()
@@ -35,7 +36,7 @@ export function PlannedChoice({ planned, way, choose, last }: PlannedChoiceProps
   return (
     <Box>
       <Box id={id} sx={{ typography: 'subtitle2' }}>
-        {t('what')}
+        {t(isSpecial ? 'what' : 'whatOfGrade')}
       </Box>
       {planned.map((period) => (
         <Typography key={period.from} variant="body2" color="textSecondary">

@@ -1,9 +1,10 @@
 import { messages } from '#shared/i18n/messages.ts'
 
-/** What is planned of special prices, and what becomes of it. */
+/** What is planned of prices, and what becomes of it. */
 export const plannedMessages = messages({
   ko: {
     what: '예정된 특별단가는 어떻게 할까요?',
+    whatOfGrade: '예정된 단가는 어떻게 할까요?',
     keep: '예정대로 두기',
     after: '{day}부터로 미루기',
     remove: '없애기',
@@ -27,9 +28,11 @@ export const plannedMessages = messages({
     never: '특별단가는 시작되지 않아요.',
     gone: '{day}부터 예정된 특별단가 {price}도 함께 없어져요.',
     goneAlone: '{day}부터 예정된 특별단가 {price}은 시작되지 않아요.',
+    goneOfGrade: '{day}부터 예정된 단가 {price}도 함께 없어져요.',
   },
   en: {
     what: 'What should happen to planned special prices?',
+    whatOfGrade: 'What should happen to planned prices?',
     keep: 'Keep as planned',
     after: 'Put off until {day}',
     remove: 'Remove',
@@ -53,5 +56,6 @@ export const plannedMessages = messages({
     never: 'The special price never begins.',
     gone: 'The special price {price} planned from {day} goes away too.',
     goneAlone: 'The special price {price} planned from {day} never begins.',
+    goneOfGrade: 'The price {price} planned from {day} goes away too.',
   },
 })

@@ -7,9 +7,10 @@ import { usePriceWords } from '../use-price-words.ts'
 import { plannedMessages } from './planned.messages.ts'
 
 interface StepsOutcomeProps {
-  /** The special prices as they would be, and those of the grade. */
+  /** The prices as they would be. */
   periods: readonly PricePeriod[]
-  gradePeriods: readonly PricePeriod[]
+  /** Those of the grade if `periods` are special prices; null if they are of a grade themselves. */
+  gradePeriods: readonly PricePeriod[] | null
   /** Of the store, if it is known. */
   grade?: string | undefined
   today: string
@@ -19,30 +20,30 @@ interface StepsOutcomeProps {
   isOnlyPlanned?: boolean
 }
 
-/** What the store pays on which days after a change of its special price, and which planned price never begins. */
+/** What stores pay on which days after a change of a price, and which planned price never begins. */
 export function StepsOutcome({ periods, gradePeriods, grade, today, gone, isOnlyPlanned = false }: StepsOutcomeProps) {
   const t = useText(plannedMessages)
   const { won, day } = usePriceWords()
   const whatOf = ({ milli, isOwn }: PaidStep) => {
     if (milli === null) return t('ofNone')
     const price = won(milli / 1000)
+    if (gradePeriods === null) return price
     if (isOwn) return t('ofSpecial', { price })
     return grade === undefined ? t('ofAnyGrade', { price }) : t('ofGrade', { grade, price })
   }
-  const steps = paidFrom(periods, gradePeriods, today).map((step) =>
+  const steps = paidFrom(periods, gradePeriods ?? [], today).map((step) =>
     step.to === null
       ? t('stepFrom', { day: day(step.from), what: whatOf(step) })
       : t('stepUntil', { day: day(step.to), what: whatOf(step) }),
   )
+  const goneKey = gradePeriods === null ? 'goneOfGrade' : isOnlyPlanned ? 'goneAlone' : 'gone'
   return (
     <Alert severity="info" icon={false} aria-live="polite">
       {t('outcome', { steps: steps.join(', ') })}
       {periods.length === 0 && !isOnlyPlanned ? (
         <Box>{t('never')}</Box>
       ) : (
-        gone.map(({ from, milli }) => (
-          <Box key={from}>{t(isOnlyPlanned ? 'goneAlone' : 'gone', { day: day(from), price: won(milli / 1000) })}</Box>
-        ))
+        gone.map(({ from, milli }) => <Box key={from}>{t(goneKey, { day: day(from), price: won(milli / 1000) })}</Box>)
       )}
     </Alert>
   )
