@@ -13,7 +13,7 @@ const aimSeconds = 360
 const { pictures } = parseArgs({ options: { pictures: { type: 'string' } } }).values
 async function keepPicture(folder: string, name: string, page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.getByText('대 보고 있어요').waitFor({ state: 'hidden' })
+  await page.getByText('대기 주문을 확인하고 있어요').waitFor({ state: 'hidden' })
   // The last field that was filled may be far below the title.
   await page.evaluate(() => scrollTo(0, 0))
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })

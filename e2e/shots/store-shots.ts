@@ -40,7 +40,7 @@ async function typeLimit(scene: Scene): Promise<void> {
   await press(page, say('한도 바꾸기', 'Change limit'))
   await page.getByLabel(say('외상 한도', 'Credit limit')).fill('1')
   await page.getByRole('region', { name: say('이 변경이 매장에', 'What this change does') }).waitFor()
-  await page.getByText(say('대 보고 있어요', 'Checking baskets')).waitFor({ state: 'detached' })
+  await page.getByText(say('확인하고 있어요', 'Checking baskets')).waitFor({ state: 'detached' })
 }
 
 async function openPlaces(scene: Scene): Promise<void> {

@@ -31,16 +31,24 @@ export function saveRehearsed<T>(db: Db, seen: Seen, save: (trx: Trx) => Promise
 
 export async function saveRehearsedIn<T>(trx: Trx, seen: Seen, save: (trx: Trx) => Promise<T>): Promise<T> {
   await beginOfficeChange(trx)
-  await refuseUnlikeRehearsed(trx, seen)
-  return save(trx)
+  const unlike = await findUnlikeRehearsed(trx, seen)
+  // Saving says first if somebody else has saved meanwhile: that is why others are reached.
+  const saved = await save(trx)
+  if (unlike) throw unlike
+  return saved
 }
 
 /** Waits for other changes of the office, and lets later ones wait. First of all locks. */
 export const beginOfficeChange = lockOfficeChanges
 
 /** Refuses a change that would reach others than its author has seen, with the rehearsal as of now. */
-export async function refuseUnlikeRehearsed(db: Db, { attempt, rehearsed, lang }: Seen): Promise<void> {
-  if (rehearsed === undefined) return
+export async function refuseUnlikeRehearsed(db: Db, seen: Seen): Promise<void> {
+  const unlike = await findUnlikeRehearsed(db, seen)
+  if (unlike) throw unlike
+}
+
+async function findUnlikeRehearsed(db: Db, { attempt, rehearsed, lang }: Seen): Promise<Problem | null> {
+  if (rehearsed === undefined) return null
   const rehearsal = showRehearsal(await judgeIn(db, attempt, new Date()), rehearsalQuery.parse({}), lang)
-  if (rehearsal.version !== rehearsed) throw new Problem('UNLIKE_REHEARSED', { facts: { rehearsal } })
+  return rehearsal.version === rehearsed ? null : new Problem('UNLIKE_REHEARSED', { facts: { rehearsal } })
 }

@@ -67,3 +67,14 @@ test('compares only once an earlier change of the office has ended', async () =>
   await end()
   expect((await saved).problem).toMatchObject({ code: 'UNLIKE_REHEARSED', rehearsal: { baskets: 0 } })
 })
+
+test('says that somebody else has saved before it says that others are reached', async () => {
+  const prodId = await at.shop.makeProduct()
+  await at.fill([[prodId, 2]])
+  const body = { changes: [{ prodId, version: 1, fields: { status: 'SOLD_OUT' as const } }] }
+  const late = await mall.ask(saveProducts, { body: { ...body, rehearsed: 'of another day' } }, { token })
+  expect(late.problem.code).toBe('UNLIKE_REHEARSED')
+  expect((await mall.ask(saveProducts, { body }, { token })).status).toBe(200)
+  const overtaken = await mall.ask(saveProducts, { body: { ...body, rehearsed: 'of another day' } }, { token })
+  expect(overtaken.problem.code).toBe('CONFLICT')
+})

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useText } from '#shared/i18n/use-text.ts'
+import { bringIntoSight } from '#shared/ui/bring-into-sight.ts'
 import { sides } from './notice-draft.ts'
 import type { Side } from './notice-draft.ts'
 import { writeMessages } from './write.messages.ts'
@@ -15,16 +16,11 @@ interface OvertakenNoteProps {
   drop: () => void
 }
 
-/** Scrolls into view, because the save button is at the bottom of the page. */
-const scrollToNote = (note: HTMLElement | null) => {
-  note?.scrollIntoView({ block: 'center' })
-}
-
 /** Warns that another user has saved the notice. Either version can be edited and saved below. */
 export function OvertakenNote({ side, choose, drop }: OvertakenNoteProps) {
   const t = useText(writeMessages)
   return (
-    <Alert ref={scrollToNote} severity="warning" role="alert" sx={{ marginBlockEnd: 2 }}>
+    <Alert ref={bringIntoSight} severity="warning" role="alert" sx={{ marginBlockEnd: 2 }}>
       {t('overtaken')}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
         <ToggleButtonGroup

@@ -3,7 +3,7 @@ import { messages } from '#shared/i18n/messages.ts'
 export const rehearsalMessages = messages({
   ko: {
     title: '이 변경이 매장에 미치는 영향',
-    working: '매장 장바구니와 대기 주문에 대 보고 있어요…',
+    working: '매장 장바구니와 대기 주문을 확인하고 있어요…',
     none: '열린 장바구니와 처리 중인 주문에는 바뀌는 것이 없어요.',
     show: '매장 {count, number}곳 보기',
     hide: '매장 접기',

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useText } from '#shared/i18n/use-text.ts'
+import { bringIntoSight } from '#shared/ui/bring-into-sight.ts'
 import type { Overtaken } from './merge-typed.ts'
 import { settingsMessages } from './settings.messages.ts'
 
@@ -18,18 +19,13 @@ interface OvertakenNoteProps<T> {
   valueOf: (values: T, field: keyof T) => string
 }
 
-/** Scrolls into view, because the save button is at the bottom of the page. */
-const scrollToNote = (note: HTMLElement | null) => {
-  note?.scrollIntoView({ block: 'center' })
-}
-
 /** Another person saved first: what they changed, and whether it is in the form. */
 export function OvertakenNote<T extends object>({ form, nameOf, valueOf }: OvertakenNoteProps<T>) {
   const t = useText(settingsMessages)
   const { typed, saved, overtaken, change } = form
   if (overtaken.length === 0) return null
   return (
-    <Alert ref={scrollToNote} severity="warning" role="alert">
+    <Alert ref={bringIntoSight} severity="warning" role="alert">
       {t('overtaken')}
       <Box component="ul" sx={{ margin: 0, marginBlockStart: 1, paddingInlineStart: 2.5 }}>
         {overtaken.map(({ field, isClash }) => {

@@ -6,6 +6,7 @@ import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useMay } from '#features/users/use-may.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import { bringIntoSight } from '#shared/ui/bring-into-sight.ts'
 import { UnsavedWork } from '#shared/ui/unsaved/unsaved-work.tsx'
 import { settingsMessages } from './settings.messages.ts'
 
@@ -60,7 +61,7 @@ export function SettingsForm(props: SettingsFormProps) {
       </Box>
       <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
         {failure !== null && (
-          <Alert severity="error" role="presentation">
+          <Alert ref={bringIntoSight} severity="error" role="presentation">
             {text(failure)}
           </Alert>
         )}

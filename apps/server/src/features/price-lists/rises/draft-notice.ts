@@ -44,7 +44,7 @@ export function draftNotice(plan: PlannedRise, rise: Rise, today: Day, lang: Lan
     contents:
       `<p>늘 이용해 주셔서 고마워요. <strong>${day}</strong> 주문부터 아래 상품의 단가가 ${isDearer ? '올라요' : '바뀌어요'}.</p>${list}` +
       (last === null ? '' : `<p>${last}까지 보내는 주문에는 바뀌기 전 단가가 적용돼요.</p>`) +
-      `<p>이미 보낸 주문의 단가는 그대로예요. 우리 매장의 다음 단가는 상품 화면에서 미리 볼 수 있어요.</p>`,
+      `<p>이미 보낸 주문의 단가는 그대로예요. 매장별 다음 단가는 상품 화면에서 미리 볼 수 있어요.</p>`,
   }
 }
 

@@ -108,7 +108,7 @@ it('saves before it is known what the change does', async () => {
   mall.holds(rehearseProducts)
   const { person } = open()
   await retype(person, '재고', '7')
-  expect(await screen.findByText('매장 장바구니와 대기 주문에 대 보고 있어요…')).toBeDefined()
+  expect(await screen.findByText('매장 장바구니와 대기 주문을 확인하고 있어요…')).toBeDefined()
   await person.click(screen.getByRole('button', { name: '저장' }))
   expect(await screen.findByText('상품을 저장했어요.')).toBeDefined()
   expect(mall.sent(saveProducts)[0]?.body.rehearsed).toBeUndefined()

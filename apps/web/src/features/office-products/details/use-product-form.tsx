@@ -10,6 +10,7 @@ import { codeOf } from '#shared/api/failure.ts'
 import { useRefusedFields } from '#shared/api/use-refused-fields.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { bringIntoSight } from '#shared/ui/bring-into-sight.ts'
 import { useSaveProductsMutation } from '../office-products.api.ts'
 import { reachingChanges } from '../reaching-changes.ts'
 import { detailsMessages } from './details.messages.ts'
@@ -69,7 +70,12 @@ export function useProductForm(loaded: OfficeProduct | null, usual: ProductField
     count > 0 ? (
       <Alert severity="warning">{t('check', { count })}</Alert>
     ) : (
-      error !== undefined && !isConflict && <Alert severity="error">{failureText(error)}</Alert>
+      error !== undefined &&
+      !isConflict && (
+        <Alert ref={bringIntoSight} severity="error">
+          {failureText(error)}
+        </Alert>
+      )
     )
   return { form, busy, errors, note, isConflict, rehearsing, send, merge, settle }
 }

@@ -48,7 +48,7 @@ it('leaves out days before a first price, and says that there is none between tw
 it.each([
   ['the price of then', grade, null, '12월 11일(금)부터는 2,570원이에요.'],
   ['the price of the grade', [], grade, '12월 11일(금)부터는 등급 단가 2,570원이에요.'],
-  ['an older special price', [since(2300)], grade, '12월 11일(금)부터는 다른 특별단가 2,300원이에요.'],
+  ['the special price of today', [since(2300)], grade, '12월 11일(금)부터는 다시 2,300원이에요.'],
   ['no price', [], [], '12월 11일(금)부터는 단가가 없어요.'],
 ])('names what holds after its last day: %s', (_, periods, gradePeriods, text) => {
   expect(sentencesOf(periods, { from: '2026-12-03', to: '2026-12-10' }, gradePeriods)).toContain(

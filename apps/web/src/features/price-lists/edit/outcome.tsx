@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { dayAfter, type PricePeriod } from '@mall/contract/base/ordering/price-periods'
+import { dayAfter, periodOn, type PricePeriod } from '@mall/contract/base/ordering/price-periods'
 import { paidFrom, periodsWith, stepsBefore, type PaidStep } from '@mall/contract/price-lists/paid-steps'
 import { useText } from '#shared/i18n/use-text.ts'
 import { usePriceWords } from '../use-price-words.ts'
@@ -51,7 +51,9 @@ export function Outcome({ periods, gradePeriods, price, today, from, to }: Outco
   function endText({ milli, isOwn }: PaidStep, end: string): string {
     const days = { end: day(end), day: day(dayAfter(end)) }
     if (milli === null) return t('outcomeEndsNone', days)
-    const kind = gradePeriods === null ? 'outcomeEnds' : isOwn ? 'outcomeEndsSpecial' : 'outcomeEndsGrade'
+    const isAsNow = isOwn && periodOn(periods, today)?.milli === milli
+    const ofOwn = isAsNow ? 'outcomeEndsAgain' : 'outcomeEndsSpecial'
+    const kind = gradePeriods === null ? 'outcomeEnds' : isOwn ? ofOwn : 'outcomeEndsGrade'
     return t(kind, { ...days, price: won(milli / 1000) })
   }
 

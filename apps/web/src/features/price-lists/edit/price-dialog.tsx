@@ -88,6 +88,8 @@ export function PriceDialog({ product, whose, line, gradePeriods = [], grades = 
   const isPast = from !== '' && from < today
   const isBackwards = end !== null && end !== '' && end < from
   const isPossible = !isPast && !isBackwards
+  // The question names what is planned, and its answer must not be below the edge of a phone.
+  const isChosen = change !== null && isPossible && planning.planned.length > 0
   const refused = useRefusedFields(error, { '0.unitPrice': typed, '0.from': from, '0.to': end })
   const rehearsing = useRehearsal(rehearsePrices, changes && isPossible ? { body: { changes } } : null, error)
   const list = (some: typeof others) =>
@@ -124,8 +126,8 @@ export function PriceDialog({ product, whose, line, gradePeriods = [], grades = 
         <br />
         {t(isStores && line.unitPrice === null ? 'nowOfGrade' : 'now')} <strong>{won(old)}</strong>
       </Typography>
-      {line.next && <Alert severity="info">{t('planned', { next: next(line.next, isStores) })}</Alert>}
-      {ofGrade.next && <Alert severity="info">{t('plannedOfGrade', { next: next(ofGrade.next) })}</Alert>}
+      {!isChosen && line.next && <Alert severity="info">{t('planned', { next: next(line.next, isStores) })}</Alert>}
+      {!isChosen && ofGrade.next && <Alert severity="info">{t('plannedOfGrade', { next: next(ofGrade.next) })}</Alert>}
       <LabelledInput
         label={t('price')}
         value={typed}

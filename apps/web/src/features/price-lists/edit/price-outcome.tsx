@@ -23,15 +23,18 @@ export function PriceOutcome({ change, whose, line, gradePeriods, planning, toda
   if (planning.planned.length === 0)
     return <Outcome {...days} price={unitPrice} periods={periods} gradePeriods={ofGrade} today={today} />
   const wanted = { act: 'SET' as const, ...days, milli: milliOf(unitPrice) ?? 0 }
+  const after = periodsWith(periods, wanted, today, ofGrade === null) ?? periods
+  const isThere = ({ to, milli }: PricePeriod) => after.some((one) => one.to === to && one.milli === milli)
   return (
     <>
       <PlannedChoice {...planning} isSpecial={ofGrade !== null} />
       <StepsOutcome
-        periods={periodsWith(periods, wanted, today, ofGrade === null) ?? periods}
+        periods={after}
         gradePeriods={ofGrade}
         today={today}
         grade={whose.grade}
-        gone={planning.way === 'REMOVE' ? planning.planned : []}
+        // What is put off goes away where none of its days are left.
+        gone={planning.planned.filter((one) => !isThere(one))}
       />
     </>
   )

@@ -13,6 +13,7 @@ import { codeOf, refusedFields } from '#shared/api/failure.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { BackLink } from '#shared/ui/back-link.tsx'
+import { bringIntoSight } from '#shared/ui/bring-into-sight.ts'
 import { EmptyNote } from '#shared/ui/empty-note.tsx'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { PageHead } from '#shared/ui/page-head.tsx'
@@ -119,8 +120,16 @@ function Rising({ today, grades, again }: { today: string; grades: string[]; aga
         errors={refused}
       />
       <Box sx={{ display: 'grid', gap: 3, minInlineSize: 0 }} aria-busy={isFetching}>
-        {isOvertaken && <Alert severity="warning">{t('conflict')}</Alert>}
-        {failure !== null && !isOvertaken && <LoadFailed failure={failure} retry={() => void applyNow()} />}
+        {isOvertaken && !isAsking && (
+          <Alert ref={bringIntoSight} severity="warning">
+            {t('conflict')}
+          </Alert>
+        )}
+        {failure !== null && !isOvertaken && !isAsking && (
+          <Box ref={bringIntoSight}>
+            <LoadFailed failure={failure} retry={() => void applyNow()} />
+          </Box>
+        )}
         {rise === null && <EmptyNote icon={<PriceIcon aria-hidden="true" />} title={t('fill')} />}
         {rise !== null && error !== undefined && <LoadFailed failure={error} retry={() => void refetch()} />}
         {rise !== null && error === undefined && preview === undefined && (

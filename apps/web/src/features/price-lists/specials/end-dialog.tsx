@@ -14,6 +14,7 @@ import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import { FormDialog } from '#shared/ui/form-dialog.tsx'
 import { useSavePricesMutation } from '../price-lists.api.ts'
+import { usePriceWords } from '../use-price-words.ts'
 import { PlannedChoice, type PlannedWay } from './planned-choice.tsx'
 import { specialsMessages } from './specials.messages.ts'
 import { StepsOutcome } from './steps-outcome.tsx'
@@ -21,19 +22,27 @@ import { StepsOutcome } from './steps-outcome.tsx'
 /** Ends a special price on a day; those that are planned for later stay or go with it. */
 export function EndDialog({ row, today, close }: { row: SpecialRow; today: string; close: () => void }) {
   const t = useText(specialsMessages)
+  const { day } = usePriceWords()
   const text = useFailureText()
   const dispatch = useDispatch()
   const [last, setLast] = useState(today)
   const [save, { isLoading, error }] = useSavePricesMutation()
   const [way, choose] = useState<PlannedWay>('KEEP')
   const { prodId, storeId, version: seen, periods, gradePeriods, grade } = row
-  const isPossible = last >= today
-  const planned = isPossible ? plannedWithin(periods, last, null) : []
+  const isPast = last < today
+  const planned = !isPast ? plannedWithin(periods, last, null) : []
   // What is only planned ends by never beginning.
   const mayKeep = planned.length > 0 && planned.length < periods.length
   const isKept = mayKeep && way === 'KEEP'
-  const ending = { act: 'END' as const, from: isPossible ? dayAfter(last) : '' }
+  const ending = { act: 'END' as const, from: isPast ? '' : dayAfter(last) }
   const wanted = isKept ? { ...ending, keepsPlanned: true } : ending
+  const after = isPast ? null : periodsWith(periods, wanted, today, false)
+  const isPossible = after !== null
+  const end =
+    periods
+      .map(({ to }) => to ?? '')
+      .sort()
+      .at(-1) ?? ''
   const changes = isPossible ? [{ prodId, storeId, ...wanted, seen }] : null
   const rehearsing = useRehearsal(rehearsePrices, changes && { body: { changes } }, error)
   const submit = async () => {
@@ -60,15 +69,10 @@ export function EndDialog({ row, today, close }: { row: SpecialRow; today: strin
         value={last}
         onChange={({ target }) => setLast(target.value)}
         slotProps={{ input: { min: today } }}
+        error={!isPast && !isPossible ? t('endsAlready', { day: day(end) }) : undefined}
       />
       {mayKeep && <PlannedChoice {...{ planned, way, choose }} last={null} />}
-      {isPossible && (
-        <StepsOutcome
-          periods={periodsWith(periods, wanted, today, false) ?? periods}
-          gone={isKept ? [] : planned}
-          {...{ gradePeriods, grade, today }}
-        />
-      )}
+      {isPossible && <StepsOutcome periods={after} gone={isKept ? [] : planned} {...{ gradePeriods, grade, today }} />}
       <RehearsalPanel of={rehearsing} />
     </FormDialog>
   )

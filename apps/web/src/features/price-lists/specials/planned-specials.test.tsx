@@ -120,6 +120,14 @@ async function openSetting(to?: string) {
   const choose = (name: string) => person.click(dialog.getByRole('radio', { name }))
   return { dialog, told, choose, save: () => person.click(dialog.getByRole('button', { name: '저장' })) }
 }
+it('says when a special price that ends already is to end on a later day, and sends nothing', async () => {
+  const { dialog, end } = await openEnding({ ...base, periods: [forDays('2026-11-01', '2026-11-30', 35_000)] })
+  fireEvent.change(dialog.getByLabelText('마지막 날'), { target: { value: '2026-11-30' } })
+  expect(dialog.getByText('이미 11월 30일(월)에 끝나요.')).toBeDefined()
+  await end()
+  expect(changes()).toBeUndefined()
+})
+
 const setting = { prodId: onionId, storeId, from: '2026-11-26', unitPrice: 34_000, seen: 's1' }
 const first = '이렇게 돼요: 11월 25일(수)까지 특별단가 35,000원, '
 
@@ -142,4 +150,20 @@ it('lets a planned price begin within the days of a new one, or puts it off unti
   await choose('예정대로 두기')
   await save()
   await expect.poll(changes).toEqual([{ ...setting, to: '2026-12-05', keepsPlanned: true }])
+})
+
+it('says which planned price goes away by being put off: the one that another follows by then', async () => {
+  const person = openWith({
+    ...base,
+    periods: [since(35_000), forDays('2026-12-01', '2027-01-08', 36_000), forDays('2026-12-20', '2027-01-20', 37_000)],
+  })
+  await person.click(await screen.findByRole('button', { name: /특별단가 바꾸기/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.type(dialog.getByLabelText('새 단가'), '34000')
+  await person.click(dialog.getByRole('checkbox', { name: '끝나는 날 정하기' }))
+  fireEvent.change(dialog.getByLabelText('끝나는 날'), { target: { value: '2027-01-10' } })
+  await person.click(dialog.getByRole('radio', { name: '2027년 1월 11일(월)부터로 미루기' }))
+  expect(dialog.getByText(/이렇게 돼요/).textContent).toBe(
+    `이렇게 돼요: 11월 25일(수)까지 특별단가 35,000원, 2027년 1월 10일(일)까지 특별단가 34,000원, 2027년 1월 20일(수)까지 특별단가 37,000원, 2027년 1월 21일(목)부터 특별단가 35,000원12월 1일(화)부터 예정된 특별단가 36,000원도 함께 없어져요.`,
+  )
 })

@@ -10,6 +10,7 @@ import { useRefusedFields } from '#shared/api/use-refused-fields.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
+import { bringIntoSight } from '#shared/ui/bring-into-sight.ts'
 import { FieldGroup } from '#shared/ui/fields/field-group.tsx'
 import { LabelledInput } from '#shared/ui/fields/labelled-input.tsx'
 import type { LabelledInputProps } from '#shared/ui/fields/labelled-input.tsx'
@@ -134,7 +135,11 @@ export function StoreForm({
       {effect}
       <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
         {note}
-        {note === undefined && failure !== undefined && <Alert severity="error">{text(failure)}</Alert>}
+        {note === undefined && failure !== undefined && (
+          <Alert ref={bringIntoSight} severity="error">
+            {text(failure)}
+          </Alert>
+        )}
         {failure === undefined && formState.isSubmitted && wrong > 0 && (
           <Alert severity="warning">{t('check', { count: wrong })}</Alert>
         )}
