@@ -49,6 +49,8 @@ export interface Difference {
   storeId?: string | undefined
   prodId: string
   milli: number
+  /** From this day on another price applies anyway. */
+  next: Day | null
 }
 
 export interface Affected {
@@ -62,15 +64,16 @@ export interface Affected {
 }
 
 /**
- * What stores would have paid more for what they ordered for the days from `from` to before `to`, the most concerned
- * first, and those that have ordered it for later. Prices of the grade do not concern a store that has a special one on `day`. Ids of orders rise with time: of the
- * lines only those since the first of these orders are read, by the index of their time. Planned for the goods and days at
- * hand: a plan for any would read all lines or look up each order.
+ * What stores would pay more from `day` to before `end` for what they ordered for the days from `from` to before `to`, the
+ * most concerned first, and those that have ordered it for later. Prices of the grade do not concern a store on days on
+ * which it has a special one. Ids of orders rise with time: of the lines only those since the first of these orders are
+ * read, by the index of their time. Planned for the goods and days at hand: a plan for any would read all lines or look
+ * up each order.
  */
 export async function listAffected(
   trx: Trx,
   differences: readonly Difference[],
-  { from, to, day }: { from: Day; to: Day; day: Day },
+  { from, to, day, end }: { from: Day; to: Day; day: Day; end: Day },
 ): Promise<Affected[]> {
   await sql`set local plan_cache_mode = force_custom_plan`.execute(trx)
   const first = await findFirstOrder(trx, from)
@@ -80,7 +83,9 @@ export async function listAffected(
   const { rows } = await sql<Affected>`
     with differing as materialized (
       select * from unnest(${whose}::text[], ${differences.map(({ prodId }) => prodId)}::uuid[],
-        ${differences.map(({ milli }) => milli)}::float8[]) as d (whose, prod_id, milli)
+        ${differences.map(({ milli }) => milli)}::float8[],
+        ${differences.map(({ next }) => (next === null || next > end ? end : next))}::date[])
+        as d (whose, prod_id, milli, until)
     ), sold as materialized (
       select o.store_id, l.prod_id, coalesce(sum(l.qty) filter (where o.delivery_date < ${to}), 0) as qty
       from orders o
@@ -88,18 +93,25 @@ export async function listAffected(
       where o.delivery_date >= ${from} and o.status <> ${cancelled}
       group by o.store_id, l.prod_id
     ), own as materialized (
-      select distinct s.store_id, s.prod_id from special_prices s
-      where s.prod_id = any (${prodIds}::uuid[]) and s.from_day <= ${day} and (s.to_day is null or s.to_day >= ${day})
+      select s.store_id, s.prod_id, range_agg(daterange(s.from_day, s.to_day, '[]')) as days from special_prices s
+      where s.prod_id = any (${prodIds}::uuid[]) and s.from_day < ${end} and (s.to_day is null or s.to_day >= ${day})
+      group by s.store_id, s.prod_id
     )
     select t.store_id as "storeId", t.store_cd as "storeCd", t.store_nm as "storeNm", t.store_grade as grade,
-      count(*)::int as products, sum(sold.qty * d.milli)::float8 as milli
+      count(distinct d.prod_id)::int as products,
+      sum(sold.qty * d.milli * held.days / (${end}::date - ${day}::date))::float8 as milli
     from sold
     join stores t on t.store_id = sold.store_id and not ${hasEnded('t.end_day')}
     left join own on own.store_id = sold.store_id and own.prod_id = sold.prod_id
-    join differing d on d.prod_id = sold.prod_id
-      and d.whose = case when own.store_id is null then t.store_grade else sold.store_id::text end
+    join differing d on d.prod_id = sold.prod_id and d.whose in (t.store_grade, sold.store_id::text)
+    cross join lateral (
+      select d.until - ${day}::date - case when d.whose <> t.store_grade then 0 else coalesce((
+        select sum(upper(r) - lower(r)) from unnest(own.days * datemultirange(daterange(${day}, d.until))) as r
+      ), 0) end as days
+    ) held
+    where held.days > 0
     group by t.store_id, t.store_cd, t.store_nm, t.store_grade
-    order by abs(sum(sold.qty * d.milli)) desc, t.store_id`.execute(trx)
+    order by abs(sum(sold.qty * d.milli * held.days)) desc, t.store_id`.execute(trx)
   return rows
 }
 

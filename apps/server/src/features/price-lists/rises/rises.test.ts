@@ -6,6 +6,7 @@ import { listProducts } from '@mall/contract/products'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { useRaising } from '#test/raising.ts'
+import { addDays } from '#platform/day.ts'
 import { tokenFor } from '#test/shop.ts'
 
 const { mall, token, shop, inDays, five, chosen, preview, apply } = useRaising()
@@ -112,6 +113,18 @@ test('reckons what each store pays more a week from its orders of eight weeks', 
     [stores.special, 50 * 40 * 1.1],
     [stores.usual, 550],
   ])
+})
+
+test('reckons only days on which the new price is paid, of the next eight weeks', async () => {
+  const from = chosen(goods.onion, goods.leek).from
+  // From the second day on a special price of its own, and from the fifteenth another of the grade.
+  await shop().makeSpecialPrice(stores.usual, goods.onion, 850, { from_day: addDays(from, 1) })
+  await shop().makePrice(goods.leek, 2500, { from_day: addDays(from, 14) })
+  await makeSold(stores.usual, goods.onion, 560)
+  await makeSold(stores.usual, goods.leek, 80)
+  const { ok } = await preview(chosen(goods.onion, goods.leek))
+  // 70 onions a week 55 won dearer for a day of 56, 10 leeks 100 won dearer for a quarter of the time.
+  expect(ok.stores).toMatchObject([{ storeId: stores.usual, products: 2, perWeek: Math.round((70 * 55) / 56 + 250) }])
 })
 
 test('counts stores that only wait for a delivery, and publishes the notice to them', async () => {

@@ -119,7 +119,7 @@ function Risen({ row }: { row: RisenRow }) {
         </Typography>
         {row.next && (
           <Typography variant="caption" component="div">
-            {next(row.next)}
+            {next(row.next, row.grade === null)}
           </Typography>
         )}
       </TableCell>
@@ -127,7 +127,7 @@ function Risen({ row }: { row: RisenRow }) {
         {won(row.old)}
         {row.today !== row.old && (
           <Typography variant="caption" component="div">
-            {t('todays', { price: won(row.today) })}
+            {row.grade === null && row.today === null ? t('todayGrade') : t('todays', { price: won(row.today) })}
           </Typography>
         )}
       </TableCell>

@@ -51,6 +51,7 @@ export const riseMessages = messages({
     old: '지금',
     oldThen: '그날 원래 단가',
     todays: '오늘 {price}',
+    todayGrade: '오늘 등급 단가',
     now: '바뀐 뒤',
     difference: '차이',
     plannedThen:
@@ -66,7 +67,7 @@ export const riseMessages = messages({
     storesText: '최근 8주처럼 주문하면 {count, number}개 매장이 한 주에 모두 {amount} 더 내요. (부가세 포함)',
     storesLess: '최근 8주처럼 주문하면 {count, number}개 매장이 한 주에 모두 {amount} 덜 내요. (부가세 포함)',
     basis:
-      '어제까지 8주 동안 배송한 주문의 주문 수량으로 계산했어요. 취소한 주문은 뺐어요. 아직 배송 전인 주문만 있는 매장은 금액 없이 함께 보여요.',
+      '어제까지 8주 동안 배송한 주문의 주문 수량으로 계산했어요. 취소한 주문과, 앞으로 8주 중 다른 단가가 적용되는 날은 뺐어요. 아직 배송 전인 주문만 있는 매장은 금액 없이 함께 보여요.',
     onlyWaiting: '배송 전 주문 있음',
     storesSame: '{count, number}개 매장에 이 상품의 배송 전 주문이 있어요.',
     noStores:
@@ -157,6 +158,7 @@ export const riseMessages = messages({
     old: 'Now',
     oldThen: 'Without this change',
     todays: 'Today {price}',
+    todayGrade: 'price of the grade today',
     now: 'With it',
     difference: 'Difference',
     plannedThen:
@@ -174,7 +176,7 @@ export const riseMessages = messages({
     storesLess:
       'If they order as in the last eight weeks, {count, plural, one {# store pays} other {# stores pay}} {amount} less a week in all. (VAT included)',
     basis:
-      'By the ordered quantities of deliveries in the eight weeks until yesterday, without cancelled orders. Stores that only wait for a delivery are listed without an amount.',
+      'By the ordered quantities of deliveries in the eight weeks until yesterday, without cancelled orders. Days of the next eight weeks on which another price applies do not count. Stores that only wait for a delivery are listed without an amount.',
     onlyWaiting: 'Has orders to be delivered',
     storesSame:
       '{count, plural, one {# store has} other {# stores have}} orders of these products that are still to be delivered.',
