@@ -105,10 +105,10 @@ export const changeNotice = call({
   path: `${base}/:articleId`,
   access: 'office',
   right: 'talk',
-  summary: 'Changes a notice; who has read it has read it',
+  summary: 'Changes a notice; who has read it has read it, and is told of it if `tellsReaders`',
   fails: ['REFUSED', 'CONFLICT'],
   params: z.object({ articleId: id }),
-  body: noticeBody.extend({ version }),
+  body: noticeBody.extend({ version, tellsReaders: z.boolean().default(false) }),
   bodyLimit,
   ok: saved,
 })

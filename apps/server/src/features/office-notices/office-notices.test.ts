@@ -44,7 +44,7 @@ const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
 const usual: NoticeBody = { title: '알림', contents: '<p>내용</p>' }
 const post = (more: Partial<NoticeBody> = {}) =>
   mall.ask(createNotice, { body: { ...usual, ...more } }, { token: office })
-const put = (articleId: string, version: number, more: Partial<NoticeBody> = {}) =>
+const put = (articleId: string, version: number, more: Partial<NoticeBody> & { tellsReaders?: boolean } = {}) =>
   mall.ask(changeNotice, { params: { articleId }, body: { ...usual, ...more, version } }, { token: office })
 const seen = async (articleId: string) =>
   (await mall.ask(getOfficeNotice, { params: { articleId } }, { token: office })).ok
@@ -224,4 +224,14 @@ test('finds stores by name and code, and lists the existing grades', async () =>
     ],
     stores: [],
   })
+})
+
+test('tells the stores of those who have read it that it was corrected, if that is wanted', async () => {
+  const { articleId } = (await post()).ok
+  await mall.ask(readNotice, { body: { articleId } }, { token: a.token })
+  const corrected = () => mall.owner`select user_id from notifications where code = 'NOTICE_CORRECTED'`
+  await put(articleId, 1, { contents: '<p>고친 내용</p>' })
+  expect(await corrected()).toHaveLength(0)
+  await put(articleId, 2, { contents: '<p>또 고친 내용</p>', tellsReaders: true })
+  expect(await corrected()).toHaveLength(1)
 })

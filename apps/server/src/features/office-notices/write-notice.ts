@@ -66,6 +66,8 @@ export async function rewriteNotice(
   await setParts(trx, writer, articleId, { fields: kept, storeIds, fileIds: wanted.fileIds })
   // An ended one was withdrawn with its parts.
   if (kept.starts_at !== null && kept.starts_at > new Date()) await withdrawNotice(trx, articleId)
+  else if (wanted.tellsReaders && (kept.ends_at === null || kept.ends_at > new Date()))
+    await tellCorrected(trx, { article_id: articleId, title: kept.title })
   const facts = { before: factsOf(before, storesBefore), after: factsOf(kept, storeIds) }
   await audit(trx, writer, 'NOTICE_CHANGED', { articleId, ...facts })
 }

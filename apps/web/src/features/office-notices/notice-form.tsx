@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -36,17 +38,20 @@ interface NoticeFormProps {
   keep: (draft: NoticeDraft, isOvertaken: boolean) => void
   /** Start of publication as text, if it has begun. */
   begun: string | null
+  /** How many have read it. */
+  readers: number
   reload: () => void
 }
 
 /** Form of a notice. The draft stays in tab storage until saved. */
-export function NoticeForm({ articleId, initial, version, keep, begun, reload }: NoticeFormProps) {
+export function NoticeForm({ articleId, initial, version, keep, begun, readers, reload }: NoticeFormProps) {
   const t = useText(writeMessages)
   const text = useFailureText()
   const [draft, setDraft] = useState(initial)
   const [isSending, setSending] = useState(false)
   const [isPreview, setPreview] = useState(false)
   const [isAsked, setAsked] = useState(false)
+  const [tellsReaders, setTellsReaders] = useState(false)
   const reach = useReach(draft)
   const change = (part: Partial<NoticeDraft>) => setDraft((before) => ({ ...before, ...part }))
   const { save, isBusy, failure, faults, isConflict } = useSaveNotice(articleId, (sent) => change({ sent }))
@@ -59,7 +64,7 @@ export function NoticeForm({ articleId, initial, version, keep, begun, reload }:
   const asks = begun === null && draft.starts === '' && draft.title.trim() !== '' && (reach === undefined || reach > 1)
   const send = () => {
     setAsked(false)
-    save({ ...draft, version })
+    save({ ...draft, version }, tellsReaders)
   }
   const word = articleId !== 'new' ? 'save' : draft.starts === '' ? 'post' : 'schedule'
   return (
@@ -127,6 +132,12 @@ export function NoticeForm({ articleId, initial, version, keep, begun, reload }:
           </Alert>
         )}
         <Box sx={{ display: 'grid', gap: 1 }}>
+          {begun !== null && readers > 0 && (
+            <FormControlLabel
+              control={<Checkbox checked={tellsReaders} onChange={(_, isOn) => setTellsReaders(isOn)} />}
+              label={t('tellReaders', { count: readers })}
+            />
+          )}
           <Button
             variant="contained"
             size="large"

@@ -26,12 +26,12 @@ export function useSaveNotice(articleId: string, remember: (sent: SentOnce) => v
     remember(sent)
     return create({ body, headers: { 'idempotency-key': sent.key } })
   }
-  const save = async (draft: NoticeDraft) => {
+  const save = async (draft: NoticeDraft, tellsReaders: boolean) => {
     const body = bodyOf(draft)
     const { error } =
       articleId === 'new'
         ? await post(body, draft.sent)
-        : await change({ params: { articleId }, body: { ...body, version: draft.version } })
+        : await change({ params: { articleId }, body: { ...body, version: draft.version, tellsReaders } })
     setFailure(error ?? null)
     if (error) return
     deleteDrafts(articleId)
@@ -40,7 +40,7 @@ export function useSaveNotice(articleId: string, remember: (sent: SentOnce) => v
     navigate(paths.officeNotices)
   }
   return {
-    save: (draft: NoticeDraft) => void save(draft),
+    save: (draft: NoticeDraft, tellsReaders: boolean) => void save(draft, tellsReaders),
     isBusy: creating.isLoading || changing.isLoading,
     failure,
     faults: refusedFields(failure),

@@ -180,10 +180,11 @@ describe('a notice that is shown already', () => {
     await person.type(await title(), ' 안내')
     await screen.findByText('본문')
     expect(screen.getByText(/11월 20일\(금\) 09:00부터 게시 중/)).toBeDefined()
+    await person.click(screen.getByRole('checkbox', { name: '읽은 3명의 매장에 정정 알림 보내기' }))
     await person.click(await button('저장하기'))
     await screen.findByText('공지를 저장했어요.')
     expect(mall.sent(changeNotice)[0]?.body).toMatchObject({
-      version: 4,
+      ...{ version: 4, tellsReaders: true },
       title: '연휴 배송 안내',
       contents: '<p>본문</p>',
     })

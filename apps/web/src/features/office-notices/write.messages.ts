@@ -23,6 +23,7 @@ export const writeMessages = messages({
     ends: '종료',
     atOnce: '바로',
     begun: '{when}부터 게시 중',
+    tellReaders: '읽은 {count, number}명의 매장에 정정 알림 보내기',
     scheduled: '예약',
     endless: '계속',
     until: '종료일 정하기',
@@ -85,6 +86,8 @@ export const writeMessages = messages({
     ends: 'Ends',
     atOnce: 'At once',
     begun: 'Showing since {when}',
+    tellReaders:
+      'Notify {count, plural, one {the store of # reader} other {the stores of # readers}} of the correction',
     scheduled: 'Scheduled',
     endless: 'Never',
     until: 'On a day',

@@ -57,6 +57,7 @@ export function Writing({ articleId, notice, reload }: WritingProps) {
         version={fresh.version}
         keep={(draft, isOvertaken) => keepDraft(articleId, isOvertaken ? 'mine' : begun.side, draft)}
         begun={isShown ? t('begun', { when: formatMoment(locale, new Date(notice.startsAt)) }) : null}
+        readers={notice?.read ?? 0}
         reload={reload}
       />
     </>
