@@ -2,6 +2,7 @@ import type { CallOk } from '@mall/contract/base/call'
 import type { getNotice, listNotices, NoticeDetail, prevNextNotice } from '@mall/contract/notices'
 import type { Db, Trx } from '#db/open.ts'
 import { filesOf } from '#features/files/attach-files.ts'
+import { settleOwn } from '#features/notifications/notify.ts'
 import { isId } from '#platform/ids.ts'
 import { pageInfo, pageRange } from '#platform/http/paging.ts'
 import { Problem } from '#platform/http/problem.ts'
@@ -16,6 +17,7 @@ import {
   type NoticeHead,
   type Reader,
 } from './notices.queries.ts'
+import { pageOf } from './tell-notices.ts'
 import { sanitiseContents } from './sanitise-contents.ts'
 
 /** A page of the notices currently addressed to a store. */
@@ -64,9 +66,13 @@ export async function showNeighbours(
   return { prev: neighbour(row.prev_id, row.prev_title), next: neighbour(row.next_id, row.next_title) }
 }
 
-/** Spec §7: the read log has one row per reader. Only notices addressed to them can be read. */
+/**
+ * Spec §7: the read log has one row per reader. Only notices addressed to them can be read. What they were notified of about
+ * it is read too, such as that it was corrected.
+ */
 export async function logRead(trx: Trx, reader: Reader, articleId: string): Promise<Date> {
   if (!isId(articleId) || !(await findNotice(trx, reader, articleId))) throw new Problem('NOT_FOUND')
+  await settleOwn(trx, { userId: reader.userId, url: pageOf(articleId) })
   return insertRead(trx, reader.userId, articleId)
 }
 

@@ -4,7 +4,7 @@ import type { Database, Trx } from '#db/open.ts'
 import { notify, withdraw } from '#features/notifications/notify.ts'
 import { listReadStores, listTargetIds, takeEnded, takeUntold } from './tell-notices.queries.ts'
 
-const pageOf = (articleId: string) => `/app/main/mal008/${articleId}`
+export const pageOf = (articleId: string) => `/app/main/mal008/${articleId}`
 
 /** Notifies stores of every started notice they were not notified of, each exactly once. */
 export async function tellBegun(trx: Trx): Promise<void> {

@@ -3,7 +3,7 @@ import { readNotice } from '@mall/contract/notices'
 import { changeNotice, createNotice, deleteNotice, type NoticeBody } from '@mall/contract/office-notices'
 import { beforeEach, expect, test } from 'vitest'
 import { atomically } from '#db/statements/atomically.ts'
-import { endAsWritten } from '#features/office-notices/write-notice.ts'
+import { correctAsWritten, endAsWritten } from '#features/office-notices/write-notice.ts'
 import { useMall } from '#test/mall.ts'
 import { addTenants, openDesk } from '#test/people.ts'
 import { arrangeShop, tokenFor } from '#test/shop.ts'
@@ -66,12 +66,32 @@ test('withdraws them when the notice ends on schedule, keeps read ones, and noti
   expect(await unread(buyer)).toEqual(['새 공지 · 단가가 올라요'])
 })
 
+async function makeWriter() {
+  const [desk] = await mall.owner`select user_id from users where role = 'OFFICE'`
+  const who = { tenantId: '10', userId: desk?.['user_id'] as string, rights: ['talk'] }
+  return { who, from: { address: '', agent: '' }, lang: 'ko' } as unknown as Parameters<typeof endAsWritten>[1]
+}
+
+test('says no longer that a notice is new or was corrected once it was opened in the list', async () => {
+  const [articleId, other] = [await post(), (await mall.ask(createNotice, { body }, { token: office })).ok.articleId]
+  const open = (id: string) => mall.ask(readNotice, { body: { articleId: id } }, { token: reader })
+  await open(articleId)
+  expect(await unread(reader)).toEqual(['새 공지 · 단가가 올라요'])
+  const writer = await makeWriter()
+  const correct = () => ({ title: '[정정] 단가가 올라요', contents: '<p>일부만 올라요.</p>' })
+  await atomically(mall.database.tenant('10'), (trx) => correctAsWritten(trx, writer, articleId, correct))
+  expect(await unread(reader)).toHaveLength(2)
+  await open(articleId)
+  expect(await unread(reader)).toEqual(['새 공지 · 단가가 올라요'])
+  await open(other)
+  expect(await unread(reader)).toEqual([])
+  expect(await unread(buyer)).toHaveLength(2)
+})
+
 test('notifies only stores that have read a notice of what will not happen', async () => {
   const articleId = await post()
   await mall.ask(readNotice, { body: { articleId } }, { token: reader })
-  const [desk] = await mall.owner`select user_id from users where role = 'OFFICE'`
-  const who = { tenantId: '10', userId: desk?.['user_id'] as string, rights: ['talk'] }
-  const writer = { who, from: { address: '', agent: '' }, lang: 'ko' } as unknown as Parameters<typeof endAsWritten>[1]
+  const writer = await makeWriter()
   expect(await atomically(mall.database.tenant('10'), (trx) => endAsWritten(trx, writer, articleId))).toBe(true)
   expect(await unread(buyer)).toEqual([])
   expect(await unread(reader)).toEqual(['공지가 취소됐어요 · 단가가 올라요'])

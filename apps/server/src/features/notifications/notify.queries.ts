@@ -99,6 +99,13 @@ export async function markPageRead(trx: Trx, storeId: string, url: string): Prom
       and user_id = any (array(select user_id from store_members where store_id = ${storeId}))`.execute(trx)
 }
 
+/** The same of one person. */
+export async function markOwnPageRead(trx: Trx, userId: string, url: string): Promise<void> {
+  await sql`update notifications set read_at = now() where read_at is null and url = ${url} and user_id = ${userId}`.execute(
+    trx,
+  )
+}
+
 /** Deletes what people of stores have not read of pages, and stops their mails that wait. Users are found by index. */
 export async function deleteUntaken(trx: Trx, code: string, urls: readonly string[]): Promise<void> {
   await sql`

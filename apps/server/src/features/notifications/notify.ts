@@ -6,6 +6,7 @@ import {
   insertHints,
   insertRung,
   insertTold,
+  markOwnPageRead,
   markPageRead,
   updateCounts,
   type Addressees,
@@ -51,6 +52,11 @@ export async function ring(trx: Trx, audience: Audience, told: Told): Promise<vo
 /** Marks a store's outdated notifications of a page as read. */
 export async function settle(trx: Trx, { storeId, url }: { storeId: string; url: string }): Promise<void> {
   await markPageRead(trx, storeId, url)
+}
+
+/** Marks what one person was notified of about a page as read, which they have opened another way. */
+export async function settleOwn(trx: Trx, { userId, url }: { userId: string; url: string }): Promise<void> {
+  await markOwnPageRead(trx, userId, url)
 }
 
 /** Takes back what stores were notified of these pages, as far as it was neither read nor mailed. Open pages follow. */

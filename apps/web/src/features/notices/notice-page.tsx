@@ -56,10 +56,12 @@ function Notice({ notice }: { notice: NoticeDetail }) {
   const locale = useLocale()
   const { articleId, mustRead, readAt } = notice
   const [read] = useReadNoticeMutation()
-  // Other notices count as read once shown; must-read ones need a confirmation.
+  // Other notices count as read once shown; must-read ones need a confirmation. One that was read before may have been
+  // corrected since, which the bell then no longer has to say.
+  const counts = !mustRead || readAt !== null
   useEffect(() => {
-    if (!mustRead && readAt === null) void read({ body: { articleId } })
-  }, [articleId, mustRead, readAt, read])
+    if (counts) void read({ body: { articleId } })
+  }, [articleId, counts, read])
   return (
     <>
       <PageHead
