@@ -63,8 +63,8 @@ export const getOfficeNotice = call({
   ok: officeNotice,
 })
 
-/** It was neither edited nor ended since. */
-export const isAsWritten = ({ version }: { version: number }): boolean => version === 1
+/** It was neither edited nor ended since it was written, or since the version that is known. */
+export const isAsWritten = ({ version }: { version: number }, known = 1): boolean => version === known
 
 const noticeBody = z.object({
   title: z.string().max(longestTitle),

@@ -68,6 +68,9 @@ export const goodsRequests = {
   [`POST ${base}/office/price-changes/:changeId/undo`]: {
     of: ({ changeId }: PlantedThings) => ({ params: { changeId }, body: {} }),
   },
+  [`POST ${base}/office/price-changes/:changeId/undo/preview`]: {
+    of: ({ changeId }: PlantedThings) => ({ params: { changeId }, body: {} }),
+  },
   [`POST ${base}/office/price-changes/:changeId/undo/rehearsal`]: {
     of: ({ changeId }: PlantedThings) => ({ params: { changeId }, body: {} }),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../base/call.ts'
+import { call, type CallOk } from '../base/call.ts'
 import { day, id, instant } from '../base/day.ts'
 import { pageOf, pageQuery } from '../base/page.ts'
 import { saleStates } from '../office-products/product-fields.ts'
@@ -25,6 +25,8 @@ export type RisenGoods = z.infer<typeof risenGoods>
 const changeName = {
   /** The product, if it is only one. */
   prodNm: z.string().nullable(),
+  /** What tells it from others of its name: its spec, or its code if it has none; empty if that was not kept yet. */
+  spec: z.string(),
   /** Of a rise: how it was asked for, such as `+5%`. */
   rise: z.string().nullable(),
   /** Of a rise; null if that was not kept yet. */
@@ -39,6 +41,8 @@ const changeName = {
  */
 const changedPrice = z.object({
   prodNm: z.string(),
+  /** Its spec, or its code if it has none. */
+  spec: z.string(),
   /** Null for the price of one store. */
   grade: z.string().nullable(),
   storeNm: z.string().nullable(),
@@ -49,9 +53,13 @@ const changedPrice = z.object({
 })
 export type ChangedPrice = z.infer<typeof changedPrice>
 
-/** How much of a change is undone, and by which one: products count of which no price stays changed. */
+/**
+ * How much of a change is undone: products count of which no price stays changed. What it was the last time is told by
+ * `changeId`; the rest of a change can be undone later, so that there may be several times.
+ */
 export const undoneFacts = z.object({
   changeId: z.string(),
+  times: z.int().default(1),
   lines: z.int(),
   products: z.int(),
   ofProducts: z.int(),
@@ -74,6 +82,8 @@ const changeRow = z.object({
   /** How many for each grade, and for single stores (null); empty if that was not kept yet. */
   counts: z.array(z.object({ grade: z.string().nullable(), lines: z.int() })),
   articleId: z.string().nullable(),
+  /** The version in which that notice was written, or corrected because a part was undone. */
+  articleVersion: z.int(),
   /** Of an undoing: the change that it took back. */
   undoes: z.object({ ...changeName, kind: z.enum(priceChangeKinds), at: instant }).nullable(),
   undoneAt: instant.nullable(),
@@ -109,6 +119,8 @@ const refusals = [
   'PRICE_CHANGE_BEGUN',
   'PRICE_CHANGE_UNDONE',
   'PRICE_CHANGE_BUILT_ON',
+  'PRICE_CHANGE_ALL_BUILT_ON',
+  'PRICE_CHANGE_OVERTAKEN',
   'PRICE_CHANGE_NEEDED',
   'PRICE_CHANGE_ALL_NEEDED',
 ] as const
@@ -119,7 +131,7 @@ export const undoPriceChange = call({
   access: 'office',
   right: 'catalogue',
   summary:
-    'Takes back a change of prices as a whole, up to the day on which it begins. `partly`: also if some of its prices were changed again, or are first prices that stores need by now; these then stay. `endNotice`: also ends the notice that was written with it, unless that was edited, ended or deleted since. `correctNotice`: says in it which products are taken back, unless that or `endNotice` prevents it',
+    'Takes back a change of prices as a whole, up to the day on which it begins. `partly`: also if some of its prices were changed again, or are first prices that stores need by now; these then stay, and can be undone later. `endNotice`: also ends the notice that was written with it, unless that was edited, ended or deleted since. `correctNotice`: says in it which products are taken back, unless that or `endNotice` prevents it',
   fails: [...refusals, 'UNLIKE_REHEARSED'],
   params: z.object({ changeId: id }),
   body: z.object({
@@ -148,3 +160,23 @@ export const rehearsePriceUndo = call({
   body: z.object({ partly }),
   ok: rehearsal,
 })
+
+/** A planned price that goes away or comes back. */
+const planned = z.object({ from: day, unitPrice: z.number(), comesBack: z.boolean() })
+
+export const previewPriceUndo = call({
+  method: 'POST',
+  path: `${base}/:changeId/undo/preview`,
+  access: 'office',
+  right: 'catalogue',
+  summary: 'How many prices taking back a change would set, and what each becomes if they are few',
+  fails: refusals,
+  params: z.object({ changeId: id }),
+  body: z.object({ partly }),
+  ok: z.object({
+    lines: z.int(),
+    /** Empty if there are more than five. Before and after: on the first day that gets another price. */
+    prices: z.array(changedPrice.extend({ planned: z.array(planned) })),
+  }),
+})
+export type UndonePrice = CallOk<typeof previewPriceUndo>['prices'][number]

@@ -72,11 +72,14 @@ export async function rewriteNotice(
   await audit(trx, writer, 'NOTICE_CHANGED', { articleId, ...facts })
 }
 
-/** Ends a notice of what will not happen, if it is still as it was written; false if it was edited, ended or deleted since. */
-export async function endAsWritten(trx: Trx, writer: Writer, articleId: string): Promise<boolean> {
+/**
+ * Ends a notice of what will not happen, if it is still as it was written or corrected; false if it was edited, ended or
+ * deleted since.
+ */
+export async function endAsWritten(trx: Trx, writer: Writer, articleId: string, version = 1): Promise<boolean> {
   refuseWithoutTalk(writer)
   const before = await lockNotice(trx, articleId)
-  if (!before || !isAsWritten(before)) return false
+  if (!before || !isAsWritten(before, version)) return false
   const ends_at = await endNotice(trx, articleId)
   await withdrawEnded(trx)
   await tellCancelled(trx, before)
@@ -91,18 +94,19 @@ interface NoticeText {
 }
 
 /**
- * Corrects a notice of which a part will not happen, if it is still as it was written; false if it was edited, ended or
- * deleted since. It stays read by those who have read it, and their stores are notified.
+ * Corrects a notice of which a part will not happen, if it is still as it was written or corrected; false if it was edited,
+ * ended or deleted since. Its version is the next one then. It stays read by those who have read it, and their stores are notified.
  */
 export async function correctAsWritten(
   trx: Trx,
   writer: Writer,
   articleId: string,
   correct: (notice: NoticeText) => NoticeText,
+  version = 1,
 ): Promise<boolean> {
   refuseWithoutTalk(writer)
   const before = await lockNotice(trx, articleId)
-  if (!before || !isAsWritten(before)) return false
+  if (!before || !isAsWritten(before, version)) return false
   const { title, contents } = correct(before)
   const { markup, plainText } = sanitiseContents(contents, () => true)
   const { picture_ids, pinned, must_read, audience, grades, starts_at, ends_at } = before

@@ -8,6 +8,7 @@ import {
 import {
   listChangedPrices,
   listPriceChanges,
+  previewPriceUndo,
   rehearsePriceUndo,
   undoPriceChange,
 } from '@mall/contract/price-lists/changes'
@@ -27,6 +28,7 @@ import { showRise } from './rises/show-rise.ts'
 import { pricesTrial } from './saving/prices-trial.ts'
 import { savePrices } from './saving/save-prices.ts'
 import { showChangedPrices, showChanges } from './undoing/show-changes.ts'
+import { showUndoing } from './undoing/show-undoing.ts'
 import { undoTrial } from './undoing/undo-trial.ts'
 import { undoWithNotice } from './undoing/undo-with-notice.ts'
 
@@ -89,6 +91,10 @@ function serveChanges(serve: Serve, { database }: House): void {
     )
     return { result: 'SUCCESS' as const, ...undone }
   })
+
+  serve(previewPriceUndo, ({ params: { changeId }, body: { partly }, who }) =>
+    showUndoing(database.tenant(who.tenantId), changeId, partly),
+  )
 
   serve(rehearsePriceUndo, ({ params: { changeId }, body: { partly }, query, lang, who }) =>
     rehearse(database.tenant(who.tenantId), (snapshot) => undoTrial(snapshot, changeId, partly), query, lang),

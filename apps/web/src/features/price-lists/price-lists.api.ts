@@ -1,6 +1,11 @@
 import { listOfficeCategories } from '@mall/contract/office-products/categories'
 import { getProductPrices, listPrices, listSpecialPrices, savePrices } from '@mall/contract/price-lists'
-import { listChangedPrices, listPriceChanges, undoPriceChange } from '@mall/contract/price-lists/changes'
+import {
+  listChangedPrices,
+  listPriceChanges,
+  previewPriceUndo,
+  undoPriceChange,
+} from '@mall/contract/price-lists/changes'
 import { getOfficeNotice } from '@mall/contract/office-notices'
 import { previewRise } from '@mall/contract/price-lists/rises'
 import { getStore, listStores } from '@mall/contract/stores'
@@ -18,6 +23,7 @@ export const priceListsApi = mallApi.enhanceEndpoints({ addTagTypes: tags }).inj
     savePrices: build.mutation({ ...mutationOf(savePrices), invalidatesTags: ['Prices', 'OfficeProducts'] }),
     priceChanges: build.query({ ...queryOf(listPriceChanges), providesTags: ['Prices'] }),
     changedPrices: build.query({ ...queryOf(listChangedPrices), providesTags: ['Prices'] }),
+    previewPriceUndo: build.query({ ...queryOf(previewPriceUndo), providesTags: ['Prices'], keepUnusedDataFor: 0 }),
     undoPriceChange: build.mutation({
       ...mutationOf(undoPriceChange),
       invalidatesTags: ['Prices', 'OfficeProducts', 'Notices'],
@@ -37,6 +43,7 @@ export const {
   useSavePricesMutation,
   usePriceChangesQuery,
   useChangedPricesQuery,
+  usePreviewPriceUndoQuery,
   useUndoPriceChangeMutation,
   useNoticeOfChangeQuery,
   usePreviewRiseQuery,

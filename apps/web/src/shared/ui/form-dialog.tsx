@@ -11,7 +11,8 @@ import { uiMessages } from './ui.messages.ts'
 
 interface FormDialogProps {
   title: string
-  action: string
+  /** Undefined: there is nothing to be done, as the problem says. */
+  action: string | undefined
   /** The action destroys something. */
   isBad?: boolean
   cancel?: string
@@ -55,17 +56,19 @@ export function FormDialog(props: FormDialogProps) {
             {cancel ?? t('cancel')}
           </Button>
           {other}
-          <Button
-            type="submit"
-            variant="contained"
-            loading={busy}
-            disabled={isImpossible}
-            // A long action does not fit into one line of a phone.
-            sx={{ whiteSpace: 'normal' }}
-            {...(isBad && { color: 'error' })}
-          >
-            {action}
-          </Button>
+          {action !== undefined && (
+            <Button
+              type="submit"
+              variant="contained"
+              loading={busy}
+              disabled={isImpossible}
+              // A long action does not fit into one line of a phone.
+              sx={{ whiteSpace: 'normal' }}
+              {...(isBad && { color: 'error' })}
+            >
+              {action}
+            </Button>
+          )}
         </DialogActions>
       </form>
     </Dialog>

@@ -67,6 +67,18 @@ export const catalogueProblems = {
     ko: '그 뒤에 다시 바뀐 단가가 {count}건 있어요({names}). 그 단가는 그대로 두고 나머지만 되돌릴 수 있어요.',
     en: '{count} of these prices were changed again ({names}). You can undo the others and leave those as they are.',
   },
+  /** All that is left to undo was changed again. Undo the later changes first. */
+  PRICE_CHANGE_ALL_BUILT_ON: {
+    status: 409,
+    ko: '되돌릴 단가 {count}건이 모두 그 뒤에 다시 바뀌어서({names}) 지금은 되돌릴 수 없어요. 먼저 되돌릴 변경: {changes}',
+    en: 'All {count} of the prices to undo were changed again ({names}), so it cannot be undone now. Undo first: {changes}',
+  },
+  /** The same, and one of the later changes cannot be undone any more. */
+  PRICE_CHANGE_OVERTAKEN: {
+    status: 409,
+    ko: '되돌릴 단가 {count}건이 모두 그 뒤에 다시 바뀌었고({names}), 다시 바꾼 변경도 되돌릴 수 없어요. 단가가 틀렸다면 새 단가를 정해 주세요.',
+    en: 'All {count} of the prices to undo were changed again ({names}) by changes that cannot be undone any more. Set new prices if they are wrong.',
+  },
   /** Stores need first prices that it brought. They stay if the rest is undone by `partly`. */
   PRICE_CHANGE_NEEDED: {
     status: 409,

@@ -18,6 +18,9 @@ export const textOfLine = ({ prodId, grade, storeId }: LineKey): string => `${gr
 
 export const productOfLine = (text: string): string => text.slice(text.indexOf('/') + 1)
 
+/** What tells a product from others of its name. */
+export const specOrCode = ({ spec, prodCd }: { spec: string; prodCd: string }): string => spec.trim() || prodCd
+
 /** Differs whenever prices of the line differ that have not ended. */
 export function versionOf(periods: readonly PricePeriod[]): string {
   const texts = periods.map(({ from, to, milli }) => `${from}/${to ?? ''}/${milli}`)

@@ -14,6 +14,7 @@ export interface LinePlan {
   line: LineKey
   prodCd: string
   prodNm: string
+  spec: string
   /** Of a special price. */
   storeNm: string | undefined
   periods: KeptPeriod[]

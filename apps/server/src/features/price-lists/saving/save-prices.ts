@@ -64,7 +64,11 @@ async function beginChange(
   const isOne = lines.every(({ line }) => line.prodId === first?.line.prodId)
   return insertChange(trx, {
     kind,
-    facts: { ...facts, ...(isOne && { prodNm: first?.prodNm }), counts: countsOf(lines.map(({ line }) => line)) },
+    facts: {
+      ...facts,
+      ...(isOne && { prodNm: first?.prodNm, prodId: first?.line.prodId }),
+      counts: countsOf(lines.map(({ line }) => line)),
+    },
     request,
     userId: who.userId,
     from: firstDayOf(lines),

@@ -5,6 +5,8 @@ import type { Db } from '#db/open.ts'
 export interface AuditedPrice {
   changeId: string
   price: {
+    prodId: string
+    prodCd: string
     /** With the grade or the store in parentheses. */
     prodNm: string
     before: { unitPrice: number | null }

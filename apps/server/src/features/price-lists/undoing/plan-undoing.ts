@@ -1,14 +1,14 @@
 import type { Db } from '#db/open.ts'
 import type { Day } from '#platform/day.ts'
-import { fewOf } from '#platform/few-of.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { ReplacedPeriod } from '../saving/changes.queries.ts'
 import { inParts, type Pace } from '../saving/in-parts.ts'
-import { listNamedProducts, type WrittenPeriod } from '../saving/lines.queries.ts'
+import type { WrittenPeriod } from '../saving/lines.queries.ts'
 import { productOfLine, textOfLine, type LineKey } from '../saving/lines.ts'
 import { findBuiltOn } from './find-built-on.ts'
 import { listNeededFirstPrices, type NeededPrice } from './first-prices.queries.ts'
-import { listReplaced, listWritten, type MadeChange } from './undo.queries.ts'
+import { refuseUndoing } from './refuse-undoing.ts'
+import { isLeft, listReplaced, listWritten, type MadeChange } from './undo.queries.ts'
 
 interface Wish {
   partly: boolean
@@ -17,50 +17,77 @@ interface Wish {
   pace?: Pace
 }
 
+export interface PlannedUndoing {
+  lines: UndoneLine[]
+  goods: UndoneGoods
+  kept: KeptPart
+}
+
 /** What becomes of each line of a change that is undone, or why it cannot be; nothing is written. */
 export async function planUndoing(
   db: Db,
   { changeId, ...change }: MadeChange & { changeId: string },
   today: Day,
   { partly, needed: found, pace = {} }: Wish,
-): Promise<{ lines: UndoneLine[]; goods: UndoneGoods }> {
-  if (change.undoneAt !== null || change.kind === 'UNDO') throw new Problem('PRICE_CHANGE_UNDONE')
+): Promise<PlannedUndoing> {
+  if (!isLeft(change)) throw new Problem('PRICE_CHANGE_UNDONE')
   if (change.from < today) throw new Problem('PRICE_CHANGE_BEGUN')
   const [written, replaced] = [await listWritten(db, changeId, pace), await listReplaced(db, changeId, pace)]
   const done = { ...{ changeId, written, replaced }, day: change.made, count: change.written }
   const builtOn = await findBuiltOn(db, done, pace)
-  if (builtOn.size > 0 && !partly) {
-    const names = await namesOf(db, builtOn)
-    throw new Problem('PRICE_CHANGE_BUILT_ON', { values: { count: builtOn.size, names } })
-  }
   const needed = found ?? (await listNeededFirstPrices(db, changeId))
   const kept = new Set([...builtOn, ...needed.map(textOfLine)])
   const lines = await undoneLines(written, replaced, { pace, kept })
-  if (needed.length > 0 && lines.length === 0) throw new Problem('PRICE_CHANGE_ALL_NEEDED')
-  if (needed.length > 0 && !partly) {
-    const codes = [...new Set(needed.map(({ prodCd }) => prodCd))]
-    throw new Problem('PRICE_CHANGE_NEEDED', { values: { count: codes.length, codes: fewOf(codes) } })
-  }
-  return { lines, goods: goodsOf(lines, kept) }
+  const isAll = lines.length === 0
+  if (isAll || !partly)
+    await refuseUndoing(db, { changeId, made: change.made, replaced, builtOn, needed, kept, isAll, today })
+  return { lines, goods: goodsOf(lines, kept), kept: await keptPart(change.written, written, replaced, { pace, kept }) }
 }
 
 export interface UndoneGoods {
   /** Products of which no price stays changed. */
   back: string[]
-  /** All products of the change. */
+  /** Those of which some do. */
+  partly: string[]
+  /** How many have prices that stay. */
+  staying: number
+  /** All products of the change, as far as it was not undone yet. */
   products: number
 }
 
 function goodsOf(lines: readonly UndoneLine[], kept: ReadonlySet<string>): UndoneGoods {
   const staying = new Set([...kept].map(productOfLine))
   const undone = new Set(lines.map(({ line }) => line.prodId))
-  return { back: [...undone].filter((prodId) => !staying.has(prodId)), products: staying.union(undone).size }
+  const products = staying.union(undone).size
+  return {
+    back: [...undone.difference(staying)],
+    partly: [...undone.intersection(staying)],
+    ...{ staying: staying.size, products },
+  }
 }
 
-/** The names of the products of these lines, the first by name. */
-async function namesOf(db: Db, lines: ReadonlySet<string>): Promise<string> {
-  const products = await listNamedProducts(db, [...new Set([...lines].map(productOfLine))])
-  return fewOf([...products.values()].map(({ prodNm }) => prodNm).sort(new Intl.Collator('ko').compare))
+/** What stays of a change, to be undone later. */
+export interface KeptPart {
+  lines: number
+  /** Periods that it wrote. */
+  written: number
+  replaced: ReplacedPeriod[]
+}
+
+async function keptPart(
+  count: number,
+  written: readonly WrittenPeriod[],
+  replaced: readonly ReplacedPeriod[],
+  { pace, kept }: { pace: Pace; kept: ReadonlySet<string> },
+): Promise<KeptPart> {
+  const part: KeptPart = { lines: kept.size, written: count, replaced: [] }
+  if (kept.size === 0) return { ...part, written: 0 }
+  // All that it wrote of the other lines is still there.
+  for await (const some of inParts(written, pace))
+    part.written -= some.filter((period) => !kept.has(textOfLine(period))).length
+  for await (const some of inParts(replaced, pace))
+    part.replaced.push(...some.filter((period) => kept.has(textOfLine(period))))
+  return part
 }
 
 export interface UndoneLine {

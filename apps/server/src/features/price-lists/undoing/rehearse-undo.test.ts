@@ -80,7 +80,7 @@ test('refuses an undoing that reaches another basket by then, and says which', a
 
 test('says why a change cannot be undone', async () => {
   const change: PriceChange = { prodId: prod(0), grade: 'A', from: addDays(today, 3), unitPrice: 5000 }
-  const changeId = await save([change])
+  const changeId = await save([change, { ...change, prodId: prod(1) }])
   await save([{ ...change, unitPrice: 6000 }])
   const ask = (body: { partly: boolean }) =>
     mall.ask(rehearsePriceUndo, { params: { changeId }, body, query: {} }, { token })

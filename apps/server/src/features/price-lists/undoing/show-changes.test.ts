@@ -42,12 +42,12 @@ test('names the goods of a rise: those that were chosen, or the filter that foun
 })
 
 test('names the change that an undoing took back, and nothing that was not kept', async () => {
-  const changeId = await raise({ prodIds: [await shop().makeProduct({ prod_nm: '양파' })] })
+  const changeId = await raise({ prodIds: [await shop().makeProduct({ prod_nm: '양파', spec: '5kg' })] })
   const before = await newest()
   expect(before).toMatchObject({ prodNm: '양파', rise: '+5%', undoes: null })
   await mall.owner`update price_changes set facts = facts - 'goods' where change_id = ${changeId}`
   await mall.ask(undoPriceChange, { params: { changeId }, body: {} }, { token })
-  const name = { prodNm: '양파', rise: '+5%', goods: null, fileName: null }
+  const name = { prodNm: '양파', spec: '5kg', rise: '+5%', goods: null, fileName: null }
   expect((await newest()).undoes).toEqual({ ...name, kind: 'RISE', at: before.at })
 })
 

@@ -5,7 +5,8 @@ import { seoulDay } from '#platform/day.ts'
 import { pageInfo, pageRange } from '#platform/http/paging.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { isId, nilId } from '#platform/ids.ts'
-import type { CountOfLines } from '../saving/lines.ts'
+import { listNamedProducts } from '../saving/lines.queries.ts'
+import { specOrCode, type CountOfLines } from '../saving/lines.ts'
 import {
   listChanged,
   listChangedOf,
@@ -13,7 +14,7 @@ import {
   listFirstChanged,
   type AuditedPrice,
 } from './changed-prices.queries.ts'
-import { countChanges, listChanges, listChangesById } from './undo.queries.ts'
+import { countChanges, isLeft, listChanges, listChangesById } from './undo.queries.ts'
 
 interface Question {
   page: number
@@ -27,33 +28,38 @@ const mostShown = { ofAll: 3, ofOne: 30 }
 /** What changed prices, the latest first. */
 export async function showChanges(db: Db, { prodId, ...page }: Question, lang: Lang) {
   const { rows, total } = await findChanges(db, page, prodId)
-  const [undone, prices] = await Promise.all([
-    namesOf(
-      db,
-      rows.flatMap(({ facts }) => textOf(facts['undoes']) ?? []),
-      lang,
-    ),
+  const undoneIds = rows.flatMap(({ facts }) => textOf(facts['undoes']) ?? [])
+  const [changes, prices] = await Promise.all([
+    undoneIds.length > 0 ? listChangesById(db, undoneIds) : [],
     pricesOf(
       db,
       rows.map(({ changeId }) => changeId),
       prodId,
     ),
   ])
+  const specOf = await specsOf(db, [...prices.values()].flat(), [...rows, ...changes])
+  const undone = new Map(
+    changes.map(({ changeId, kind, at, facts }) => [
+      changeId,
+      { ...nameOf(facts, specOf, lang), kind, at: at.toISOString() },
+    ]),
+  )
   const today = seoulDay(new Date())
   const content = rows.map(({ facts, at, undoneAt, ...row }) => {
     const shown = prices.get(row.changeId) ?? []
     return {
       ...row,
-      ...nameOf(facts, lang),
-      prices: shown.map(priceOf),
+      ...nameOf(facts, specOf, lang, shown[0]),
+      prices: shown.map((price) => priceOf(price, specOf)),
       more: (shown[0]?.total ?? 0) - shown.length,
       counts: (facts['counts'] ?? []) as CountOfLines[],
       at: at.toISOString(),
       undoneAt: undoneAt?.toISOString() ?? null,
       undone: undoneFacts.safeParse(facts['undone']).data ?? null,
       articleId: textOf(facts['articleId']),
+      articleVersion: typeof facts['articleVersion'] === 'number' ? facts['articleVersion'] : 1,
       undoes: undone.get(textOf(facts['undoes']) ?? '') ?? null,
-      mayUndo: row.kind !== 'UNDO' && undoneAt === null && row.from >= today,
+      mayUndo: isLeft({ kind: row.kind, undoneAt, facts }) && row.from >= today,
     }
   })
   return { content, ...pageInfo(page, total) }
@@ -64,7 +70,8 @@ export async function showChangedPrices(db: Db, changeId: string, page: { page: 
   const [change] = isId(changeId) ? await listChangesById(db, [changeId]) : []
   if (!change) throw new Problem('NOT_FOUND')
   const rows = await listChanged(db, changeId, pageRange(page))
-  return { content: rows.map(priceOf), ...pageInfo(page, change.lines) }
+  const specOf = await specsOf(db, rows, [])
+  return { content: rows.map((price) => priceOf(price, specOf)), ...pageInfo(page, change.lines) }
 }
 
 async function findChanges(db: Db, page: { page: number; size: number }, prodId: string | undefined) {
@@ -89,25 +96,37 @@ async function pricesOf(db: Db, changeIds: readonly string[], prodId: string | u
 /** The log writes the grade or the store behind the name of the product; a store may have parentheses of its own. */
 const nameAndWhose = /^(.*) \(((?:[^()]|\([^()]*\))*)\)$/s
 
-function priceOf({ price: { prodNm: said, before, after }, storeId }: AuditedPrice): ChangedPrice {
+function priceOf({ price, storeId }: AuditedPrice, specOf: Specs): ChangedPrice {
+  const { prodId, prodCd, prodNm: said, before, after } = price
   const [, prodNm = said, whose = ''] = nameAndWhose.exec(said) ?? []
   const isGrade = storeId === null && /^[A-Z]$/.test(whose)
   return {
-    ...{ prodNm, grade: isGrade ? whose : null, storeNm: isGrade ? null : whose },
+    ...{ prodNm, spec: specOf.get(prodId) ?? prodCd, grade: isGrade ? whose : null, storeNm: isGrade ? null : whose },
     ...{ before: before.unitPrice, after: after.unitPrice, from: after.priceFrom, to: after.priceTo ?? null },
   }
 }
 
-async function namesOf(db: Db, changeIds: readonly string[], lang: Lang) {
-  const changes = changeIds.length > 0 ? await listChangesById(db, changeIds) : []
-  return new Map(
-    changes.map(({ changeId, kind, at, facts }) => [changeId, { ...nameOf(facts, lang), kind, at: at.toISOString() }]),
-  )
+/** What tells products from others of their name; of one that was deleted since nothing is known. */
+type Specs = ReadonlyMap<string, string>
+
+async function specsOf(
+  db: Db,
+  prices: readonly AuditedPrice[],
+  changes: readonly { facts: Record<string, unknown> }[],
+): Promise<Specs> {
+  const own = changes.flatMap(({ facts }) => textOf(facts['prodId']) ?? [])
+  const ids = [...new Set([...prices.map(({ price }) => price.prodId), ...own])]
+  const products = ids.length > 0 ? await listNamedProducts(db, ids) : new Map<string, never>()
+  return new Map([...products].map(([prodId, product]) => [prodId, specOrCode(product)]))
 }
 
-function nameOf(facts: Record<string, unknown>, lang: Lang) {
+/** `price`: one of the change, for those that do not know the id of their product yet. */
+function nameOf(facts: Record<string, unknown>, specOf: Specs, lang: Lang, price?: AuditedPrice) {
+  const prodNm = textOf(facts['prodNm'])
+  const prodId = textOf(facts['prodId']) ?? price?.price.prodId ?? ''
   return {
-    prodNm: textOf(facts['prodNm']),
+    prodNm,
+    spec: prodNm === null ? '' : (specOf.get(prodId) ?? ''),
     rise: textOf(facts[lang === 'ko' ? 'rise' : 'riseEn']),
     goods: risenGoods.safeParse(facts['goods']).data ?? null,
     fileName: textOf(facts['fileName']),

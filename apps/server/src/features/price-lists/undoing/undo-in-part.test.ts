@@ -68,7 +68,7 @@ test('says how many of its products are taken back, and which prices', async () 
   const { content } = (await mall.ask(listPriceChanges, { query: { size: 3 } }, { token })).ok
   const [undoing, , change] = content
   expect([change?.changeId, undoing?.undone]).toEqual([changeId, null])
-  expect(change?.undone).toEqual({ changeId: undoing?.changeId, lines: 2, products: 2, ofProducts: 3 })
+  expect(change?.undone).toEqual({ changeId: undoing?.changeId, times: 1, lines: 2, products: 2, ofProducts: 3 })
   const pricesOf = async (id: string, query = {}) =>
     (await mall.ask(listChangedPrices, { params: { changeId: id }, query }, { token })).ok
   const back = await pricesOf(undoing!.changeId)

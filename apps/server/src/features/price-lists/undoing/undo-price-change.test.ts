@@ -68,13 +68,13 @@ test('undoes one of two at once', async () => {
 })
 
 test('names what was changed again, and leaves that as it is if the rest is undone', async () => {
-  const [one, other] = [await shop().makeProduct(), await shop().makeProduct({ prod_nm: '대파' })]
+  const [one, other] = [await shop().makeProduct(), await shop().makeProduct({ prod_nm: '대파', spec: '5kg' })]
   const set = (prodId: string, unitPrice: number): PriceChange => ({ prodId, grade: 'A', from: inDays(2), unitPrice })
   const changeId = await save([set(one, 5), set(other, 5)])
   await save([set(other, 6)])
   expect((await undo(changeId)).problem).toMatchObject({
     code: 'PRICE_CHANGE_BUILT_ON',
-    message: '그 뒤에 다시 바뀐 단가가 1건 있어요(대파). 그 단가는 그대로 두고 나머지만 되돌릴 수 있어요.',
+    message: '그 뒤에 다시 바뀐 단가가 1건 있어요(대파 5kg). 그 단가는 그대로 두고 나머지만 되돌릴 수 있어요.',
   })
   expect((await undo(changeId, true)).ok.lines).toBe(1)
   const rows = await rowsOf([one, other])
@@ -105,8 +105,8 @@ test('leaves a planned price taken back where a later change has written the lin
   const changeId = await save([{ prodId, grade: 'A', act: 'TAKE_BACK', from: inDays(8) }])
   await save([{ prodId, grade: 'A', act: 'END', from: today }])
   const left = [...(await rowsOf([prodId]))]
-  expect((await undo(changeId)).problem.code).toBe('PRICE_CHANGE_BUILT_ON')
-  expect((await undo(changeId, true)).ok.lines).toBe(0)
+  for (const partly of [false, true])
+    expect((await undo(changeId, partly)).problem.code).toBe('PRICE_CHANGE_ALL_BUILT_ON')
   expect([...(await rowsOf([prodId]))]).toEqual(left)
 })
 

@@ -1,26 +1,16 @@
 import type { Trx } from '#db/open.ts'
 import { auditChanges, type Editor } from '#features/office-products/editor.ts'
-import type { Day } from '#platform/day.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { isId } from '#platform/ids.ts'
 import { auditsOfPrices } from '../saving/audits-of-prices.ts'
 import { insertChange } from '../saving/changes.queries.ts'
-import { firstOtherDay } from '../saving/first-other-day.ts'
-import { inParts, type Pace, type Passed } from '../saving/in-parts.ts'
-import {
-  deletePeriods,
-  getToday,
-  listNamedProducts,
-  listNamedStores,
-  listPeriods,
-  lockPrices,
-  putPeriods,
-} from '../saving/lines.queries.ts'
+import { inParts, jsonInParts, type Pace, type Passed } from '../saving/in-parts.ts'
+import { deletePeriods, getToday, lockPrices, putPeriods } from '../saving/lines.queries.ts'
 import { countsOf } from '../saving/lines.ts'
-import type { LinePlan } from '../saving/plan-lines.ts'
 import type { NeededPrice } from './first-prices.queries.ts'
-import { planUndoing, writtenOf, type UndoneGoods, type UndoneLine } from './plan-undoing.ts'
-import { getChange, markUndone } from './undo.queries.ts'
+import { planUndoing, type PlannedUndoing, type UndoneGoods } from './plan-undoing.ts'
+import { plansOf } from './plans-of.ts'
+import { getChange, markUndone, undoneOf, type KeptUndone, type MadeChange } from './undo.queries.ts'
 
 interface PriceUndoing extends Pace {
   partly?: boolean
@@ -31,8 +21,8 @@ interface PriceUndoing extends Pace {
 /**
  * Takes a change of prices back as a whole: periods that it wrote go away, and those that it replaced are as they were.
  * Possible until the day on which it begins. If a later change wrote some of its periods, or stores need first prices that
- * it brought, it is refused, or with `partly` the whole lines of those are left as they are. A caller that has looked for
- * these passes them as `needed`. Returns the lines that differ now, and what becomes of its products.
+ * it brought, it is refused, or with `partly` the whole lines of those are left as they are, to be undone later: the change
+ * then keeps only what belongs to them. A caller that has looked for these passes them as `needed`. Returns the lines that differ now, and what becomes of its products.
  */
 export async function undoPriceChange(
   trx: Trx,
@@ -44,14 +34,18 @@ export async function undoPriceChange(
   const change = isId(changeId) ? await getChange(trx, changeId) : undefined
   if (!change) throw new Problem('NOT_FOUND')
   const today = await getToday(trx)
-  const { lines, goods } = await planUndoing(trx, { ...change, changeId }, today, { partly, needed, pace })
+  const plan = await planUndoing(trx, { ...change, changeId }, today, { partly, needed, pace })
+  const { lines, goods, kept } = plan
   const keys = lines.map(({ line }) => line)
   const undoId = await insertChange(trx, {
     ...{ kind: 'UNDO', userId: editor.who.userId, from: change.from, lines: lines.length },
     ...{ written: 0, replaced: '[]', facts: { undoes: changeId, counts: countsOf(keys) } },
   })
-  const products = { products: goods.back.length, ofProducts: goods.products }
-  await markUndone(trx, changeId, { changeId: undoId, lines: lines.length, ...products })
+  const rest = kept.lines > 0 && {
+    written: kept.written,
+    replaced: await jsonInParts(kept.replaced, (one) => [one], pace),
+  }
+  await markUndone(trx, changeId, undoneWith(undoId, plan, change), rest || null)
   const auditsOf = auditsOfPrices({ action: 'price.undone', changeId: undoId, lines: keys })
   for await (const part of inParts(lines, pace, passed)) {
     const plans = await plansOf(trx, part, change.from, today)
@@ -63,28 +57,12 @@ export async function undoPriceChange(
   return { lines: lines.length, goods }
 }
 
-/** The lines as the audit log shows them. */
-async function plansOf(trx: Trx, lines: readonly UndoneLine[], from: Day, today: Day): Promise<LinePlan[]> {
-  const keys = lines.map(({ line }) => line)
-  const [products, stores, periods] = await Promise.all([
-    listNamedProducts(trx, [...new Set(keys.map(({ prodId }) => prodId))]),
-    listNamedStores(trx, [...new Set(keys.flatMap(({ storeId }) => storeId ?? []))]),
-    listPeriods(trx, keys, today),
-  ])
-  const periodsOf = Map.groupBy(periods, ({ n }) => n)
-  return lines.map(({ line, ...undone }, n) => ({
-    line,
-    prodCd: products.get(line.prodId)?.prodCd ?? '',
-    prodNm: products.get(line.prodId)?.prodNm ?? '',
-    storeNm: line.storeId === undefined ? undefined : stores.get(line.storeId),
-    periods: periodsOf.get(n) ?? [],
-    // Lines of one change may begin on several days.
-    changes: [
-      {
-        ...{ act: 'TAKE_BACK', prodId: line.prodId, to: null },
-        from: firstOtherDay(periodsOf.get(n) ?? [], writtenOf(undone), from) ?? from,
-      },
-    ],
-    ...writtenOf(undone),
-  }))
+/** How much of the change is undone now, with what was undone before. */
+function undoneWith(undoId: string, { lines, goods, kept }: PlannedUndoing, { facts }: MadeChange): KeptUndone {
+  const before = undoneOf(facts)
+  const ofProducts = before?.ofProducts ?? goods.products
+  return {
+    ...{ changeId: undoId, times: (before?.times ?? 0) + 1, lines: (before?.lines ?? 0) + lines.length },
+    ...{ products: ofProducts - goods.staying, ofProducts, rest: kept.lines },
+  }
 }

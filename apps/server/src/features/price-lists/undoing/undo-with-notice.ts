@@ -2,8 +2,9 @@ import { correctAsWritten, endAsWritten, type Writer } from '#features/office-no
 import type { Trx } from '#db/open.ts'
 import { getToday, listNamedProducts } from '../saving/lines.queries.ts'
 import { correctedNotice } from './correct-notice.ts'
+import type { UndoneGoods } from './plan-undoing.ts'
 import { undoPriceChange } from './undo-price-change.ts'
-import { findNoticeOf } from './undo.queries.ts'
+import { findNoticeOf, markCorrected } from './undo.queries.ts'
 
 interface Wish {
   partly: boolean
@@ -14,15 +15,41 @@ interface Wish {
 /** Undoes a change of prices, and ends or corrects the notice that was written with it if that is wanted. */
 export async function undoWithNotice(trx: Trx, writer: Writer, changeId: string, wish: Wish) {
   const { lines, goods } = await undoPriceChange(trx, writer, changeId, { partly: wish.partly })
-  const articleId = wish.endNotice || wish.correctNotice ? await findNoticeOf(trx, changeId) : null
-  const noticeEnded = articleId !== null && wish.endNotice && (await endAsWritten(trx, writer, articleId))
-  const isCorrected = articleId !== null && !wish.endNotice && goods.back.length > 0
-  const noticeCorrected = isCorrected && (await correct(trx, writer, articleId, goods.back))
+  const notice = wish.endNotice || wish.correctNotice ? await findNoticeOf(trx, changeId) : null
+  const noticeEnded =
+    notice !== null && wish.endNotice && (await endAsWritten(trx, writer, notice.articleId, notice.version))
+  const noticeCorrected =
+    notice !== null && !wish.endNotice && (await correct(trx, writer, { changeId, ...notice }, goods))
   return { lines, noticeEnded, noticeCorrected }
 }
 
-async function correct(trx: Trx, writer: Writer, articleId: string, back: readonly string[]): Promise<boolean> {
-  const [products, today] = [await listNamedProducts(trx, back), await getToday(trx)]
-  const named = [...products.values()].sort((one, other) => one.prodNm.localeCompare(other.prodNm, 'ko'))
-  return correctAsWritten(trx, writer, articleId, (notice) => correctedNotice(notice, named, today))
+interface ItsNotice {
+  changeId: string
+  articleId: string
+  version: number
+  from: string
+}
+
+async function correct(
+  trx: Trx,
+  writer: Writer,
+  { changeId, articleId, version, from }: ItsNotice,
+  goods: UndoneGoods,
+): Promise<boolean> {
+  const days = { today: await getToday(trx), from }
+  const named = { back: await namedOf(trx, goods.back), partly: await namedOf(trx, goods.partly) }
+  const isCorrected = await correctAsWritten(
+    trx,
+    writer,
+    articleId,
+    (notice) => correctedNotice(notice, named, days),
+    version,
+  )
+  if (isCorrected) await markCorrected(trx, changeId, version + 1)
+  return isCorrected
+}
+
+async function namedOf(trx: Trx, prodIds: readonly string[]) {
+  const products = await listNamedProducts(trx, prodIds)
+  return [...products.values()].sort((one, other) => one.prodNm.localeCompare(other.prodNm, 'ko'))
 }

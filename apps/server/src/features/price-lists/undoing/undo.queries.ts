@@ -4,22 +4,38 @@ import type { Day } from '#platform/day.ts'
 import type { ReplacedPeriod } from '../saving/changes.queries.ts'
 import { pauseBetween, type Pace } from '../saving/in-parts.ts'
 import type { KeptPeriod } from '../saving/lines.ts'
-import type { UndoneFacts } from '@mall/contract/price-lists/changes'
+import { undoneFacts } from '@mall/contract/price-lists/changes'
+import { z } from 'zod'
 import type { WrittenPeriod } from '../saving/lines.queries.ts'
+
+/** `rest`: prices that can still be undone. Before that was kept, a change was undone once. */
+const keptUndone = undoneFacts.extend({ rest: z.int().default(0) })
+export type KeptUndone = z.infer<typeof keptUndone>
+
+export const undoneOf = (facts: Record<string, unknown>): KeptUndone | null =>
+  keptUndone.safeParse(facts['undone']).data ?? null
 
 export interface MadeChange {
   kind: string
   from: Day
-  /** How many periods it wrote. */
+  /** How many periods it wrote, without those that were undone. */
   written: number
   undoneAt: Date | null
   made: Day
+  facts: Record<string, unknown>
 }
+
+/** Something of it can still be undone, if its days allow that. */
+export const isLeft = ({ kind, undoneAt, facts }: Pick<MadeChange, 'kind' | 'undoneAt' | 'facts'>): boolean =>
+  kind !== 'UNDO' && (undoneAt === null || (undoneOf(facts)?.rest ?? 0) > 0)
+
+/** The same in SQL, of changes `c`. */
+const left = sql<boolean>`c.kind <> 'UNDO' and (c.undone_at is null or (c.facts -> 'undone' ->> 'rest')::int > 0)`
 
 const changeOf = (db: Db, changeId: string) =>
   db
     .selectFrom('price_changes')
-    .select(['kind', 'from_day as from', 'written', 'undone_at as undoneAt'])
+    .select(['kind', 'from_day as from', 'written', 'undone_at as undoneAt', 'facts'])
     .select(sql<Day>`created_at::date`.as('made'))
     .where('change_id', '=', changeId)
 
@@ -33,14 +49,24 @@ export function readChange(db: Db, changeId: string): Promise<MadeChange | undef
   return changeOf(db, changeId).executeTakeFirst()
 }
 
-/** The notice that was written with the change; it may have been deleted since. */
-export async function findNoticeOf(trx: Trx, changeId: string): Promise<string | null> {
+/** The notice that was written with the change, in the version of then or of its last correction; it may be deleted by now. */
+export async function findNoticeOf(trx: Trx, changeId: string) {
   const row = await trx
     .selectFrom('price_changes')
     .select(sql<string | null>`facts ->> 'articleId'`.as('articleId'))
+    .select(sql<number>`coalesce((facts ->> 'articleVersion')::int, 1)`.as('version'))
+    .select('from_day as from')
     .where('change_id', '=', changeId)
     .executeTakeFirst()
-  return row?.articleId ?? null
+  return row?.articleId ? { ...row, articleId: row.articleId } : null
+}
+
+export async function markCorrected(trx: Trx, changeId: string, articleVersion: number): Promise<void> {
+  await trx
+    .updateTable('price_changes')
+    .set({ facts: sql`facts || ${JSON.stringify({ articleVersion })}::jsonb` })
+    .where('change_id', '=', changeId)
+    .execute()
 }
 
 const rowsFetched = 500
@@ -95,7 +121,7 @@ export async function listWritten(trx: Db, changeId: string, pace: Pace): Promis
 
 /**
  * Periods that later changes replaced and that this one had written, whether or not those changes are undone; of lines in
- * which this one deleted a period, all that changes replaced which are not undone.
+ * which this one deleted a period, all that changes replaced and that are not undone.
  */
 export async function* listReplacedLater(trx: Db, changeId: string, pace: Pace) {
   const rows = sql<{ period: ReplacedPeriod }>`
@@ -104,18 +130,44 @@ export async function* listReplacedLater(trx: Db, changeId: string, pace: Pace) 
       from price_changes c, jsonb_array_elements(c.replaced) r (period)
       where c.change_id = ${changeId} and (r.period->>'gone')::boolean)
     select r.period from price_changes c, jsonb_array_elements(c.replaced) r (period)
-    where c.change_id > ${changeId} and (r.period->>'changeId' = ${changeId}::text or c.undone_at is null
+    where c.change_id > ${changeId} and (r.period->>'changeId' = ${changeId}::text or ${left}
       and concat_ws('/', r.period->>'grade', r.period->>'storeId', r.period->>'prodId') in (select line from gone))`
   for await (const part of fetchedInParts(trx, 'replaced_later', rows, pace)) yield part.map(({ period }) => period)
 }
 
-/** `undone`: by which change, and how much of it. */
-export async function markUndone(trx: Trx, changeId: string, undone: UndoneFacts): Promise<void> {
+/** What a later change that can be undone replaced: of which line, and which change had written it. */
+export interface LaterStep {
+  changeId: string
+  line: string
+  replaced: string | null
+}
+
+/** On these lines. In the order in which the changes were made. */
+export async function listLaterSteps(trx: Db, changeId: string, lines: readonly string[]): Promise<LaterStep[]> {
+  const { rows } = await sql<LaterStep>`
+    select * from (
+      select c.change_id as "changeId", r.period->>'changeId' as replaced,
+        concat_ws('/', r.period->>'grade', r.period->>'storeId', r.period->>'prodId') as line
+      from price_changes c, jsonb_array_elements(c.replaced) r (period)
+      where c.change_id > ${changeId} and ${left}) steps
+    where line = any (${lines}::text[]) order by "changeId"`.execute(trx)
+  return rows
+}
+
+/** What stays of a change that is undone in part. */
+export interface Rest {
+  written: number
+  /** JSON of `ReplacedPeriod[]`. */
+  replaced: string
+}
+
+export async function markUndone(trx: Trx, changeId: string, undone: KeptUndone, rest: Rest | null): Promise<void> {
   await trx
     .updateTable('price_changes')
     .set({
       undone_at: sql<Date>`now()`,
       facts: sql`facts || ${JSON.stringify({ undone })}::jsonb`,
+      ...rest,
     })
     .where('change_id', '=', changeId)
     .execute()

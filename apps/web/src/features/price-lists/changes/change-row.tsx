@@ -13,6 +13,7 @@ import { useFilterWords } from '../use-filter-words.ts'
 import { usePriceWords } from '../use-price-words.ts'
 import { ChangedPrices } from './changed-prices.tsx'
 import { changesMessages } from './changes.messages.ts'
+import { nameOf } from './name-of.ts'
 import { PricesDialog } from './prices-dialog.tsx'
 
 /** A change with what it was of, its author, and its undoing if that is possible. */
@@ -57,7 +58,7 @@ export function ChangeRow({ change, undo }: { change: PriceChangeRow; undo: (() 
         <Button
           size="small"
           variant="outlined"
-          aria-label={t('undoOf', { day: day(change.from), count: change.lines })}
+          aria-label={t('undoOf', { day: day(change.from), count: change.lines - (change.undone?.lines ?? 0) })}
           onClick={undo}
         >
           {t('undo')}
@@ -74,15 +75,17 @@ function UndoneInPart({ change: { undone, lines, from }, at }: { change: PriceCh
   const t = useText(changesMessages)
   const [isShown, setShown] = useState(false)
   if (undone === null) return null
-  const { changeId, products, ofProducts } = undone
-  const counts = { at, count: undone.lines, all: lines, products, ofProducts }
+  const { changeId, products, ofProducts, times } = undone
+  const counts = { at, times, count: undone.lines, all: lines, products, ofProducts }
   return (
     <Typography variant="body2" component="div">
       {t(products > 0 ? 'undoneProducts' : 'undoneLines', counts)}{' '}
       <Button size="small" onClick={() => setShown(true)}>
-        {t('showUndone')}
+        {t('showUndone', { times })}
       </Button>
-      {isShown && <PricesDialog {...{ changeId, from }} title={t('undoneTitle')} close={() => setShown(false)} />}
+      {isShown && (
+        <PricesDialog {...{ changeId, from }} title={t('undoneTitle', { times })} close={() => setShown(false)} />
+      )}
     </Typography>
   )
 }
@@ -101,13 +104,13 @@ function useSizeWords() {
   }
 }
 
-type NamedChange = Pick<PriceChangeRow, 'kind' | 'prodNm' | 'rise' | 'goods' | 'fileName'>
+type NamedChange = Pick<PriceChangeRow, 'kind' | 'prodNm' | 'spec' | 'rise' | 'goods' | 'fileName'>
 
-function ChangeTitle({ change: { kind, prodNm, rise } }: { change: NamedChange }) {
+function ChangeTitle({ change: { kind, prodNm, spec, rise } }: { change: NamedChange }) {
   const t = useText(changesMessages)
   return (
     <Typography component="div" sx={{ fontWeight: 600 }}>
-      {prodNm === null ? t(kind) : <bdi>{prodNm}</bdi>}{' '}
+      {prodNm === null ? t(kind) : <bdi>{nameOf({ prodNm, spec })}</bdi>}{' '}
       {rise !== null && <Chip size="small" variant="outlined" label={<bdi>{rise}</bdi>} />}
     </Typography>
   )

@@ -1,6 +1,7 @@
 import { getOfficeNotice, type OfficeNotice } from '@mall/contract/office-notices'
 import {
   listPriceChanges,
+  previewPriceUndo,
   rehearsePriceUndo,
   undoPriceChange,
   type PriceChangeRow,
@@ -19,12 +20,13 @@ const changeId = '00000000-0000-4000-8000-0000000000c1'
 const raised = {
   ...{ changeId, kind: 'RISE' as const, by: '박지훈', at: '2026-11-25T01:00:00Z', from: '2026-12-01', lines: 40 },
   ...{ prodNm: null, rise: '+5%', articleId: null, undoneAt: null, undone: null, mayUndo: true },
-  ...{ goods: null, fileName: null, undoes: null, prices: [], more: 0, counts: [] },
+  ...{ spec: '', articleVersion: 1, goods: null, fileName: null, undoes: null, prices: [], more: 0, counts: [] },
 }
 const page = { page: 0, size: 30, totalElements: 1, totalPages: 1 }
 
 beforeEach(() => {
   beSignedIn('OFFICE')
+  mall.answers(previewPriceUndo, { ok: { lines: 38, prices: [] } })
   mall.answers(listPriceChanges, { ok: { ...page, content: [raised] } })
 })
 
@@ -175,7 +177,7 @@ it.each([{ ok: { ...notice, version: 2, state: 'ENDED' as const } }, { problem: 
 
 it('names the goods of a change, its file, and what an undoing took back', async () => {
   const found = { products: 12, isChosen: false, category: '채소', brand: '해찬' }
-  const name = { prodNm: null, rise: '+5%', goods: found, fileName: null }
+  const name = { prodNm: null, spec: '', rise: '+5%', goods: found, fileName: null }
   const undone = { ...raised, rise: null, mayUndo: false, kind: 'UNDO' as const, changeId: 'c4' }
   const content: PriceChangeRow[] = [
     { ...undone, undoes: { ...name, kind: 'RISE', at: '2026-11-24T01:00:00Z' } },
@@ -192,8 +194,8 @@ it('names the goods of a change, its file, and what an undoing took back', async
   expect(rows[3]).toContain('판매가 끝나지 않은 모든 상품 · 상품 1개')
 })
 
-const ofOnions = { prodNm: '양파', grade: 'A', storeNm: null, from: '2026-12-01', to: null }
-const edited = { ...raised, kind: 'EDIT' as const, rise: null, prodNm: '양파', lines: 1 }
+const ofOnions = { prodNm: '양파', spec: '5kg', grade: 'A', storeNm: null, from: '2026-12-01', to: null }
+const edited = { ...raised, kind: 'EDIT' as const, rise: null, prodNm: '양파', spec: '5kg', lines: 1 }
 
 it('tells two opposite changes apart: of which grade or store, from what to what', async () => {
   const special = { ...ofOnions, grade: null, storeNm: '행복식당', before: null, after: 999, to: '2026-12-03' }
@@ -205,7 +207,7 @@ it('tells two opposite changes apart: of which grade or store, from what to what
   mall.answers(listPriceChanges, { ok: { ...page, content } })
   openPage(<ChangesPage />, { at: '/office/prices/changes' })
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
-  expect(rows[0]).toMatch(/행복식당 특별단가 · 등급 단가 → 999원, 12월 3일\(목\)까지12월 1일\(화\)부터/)
+  expect(rows[0]).toMatch(/^양파 5kg 행복식당 특별단가 · 등급 단가 → 999원, 12월 3일\(목\)까지12월 1일\(화\)부터/)
   expect(rows[1]).toMatch(/A등급 · 2,525원 → 5,250원12월 1일\(화\)부터박지훈/)
   expect(rows[2]).toMatch(/A등급 · 5,250원 → 2,525원12월 1일\(화\)부터박지훈/)
 })
@@ -223,7 +225,7 @@ it('names the first prices of a change of many, and counts them by grade', async
   openPage(<ChangesPage />, { at: '/office/prices/changes' })
   const row = await screen.findByRole('listitem')
   expect(row.textContent).toMatch(
-    /양파 · A등급 · 100원 → 105원무 · A등급 · 단가 없음 → 205원, 12월 2일\(수\)부터외 38건/,
+    /양파 5kg · A등급 · 100원 → 105원무 5kg · A등급 · 단가 없음 → 205원, 12월 2일\(수\)부터외 38건/,
   )
   expect(row.textContent).toMatch(/단가 40건 \(A등급 30건, 특별단가 10건\) · 12월 1일\(화\)부터/)
 })

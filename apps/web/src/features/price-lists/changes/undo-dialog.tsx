@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import type { CallOk } from '@mall/contract/base/call'
 import { rehearsePriceUndo, type PriceChangeRow, type undoPriceChange } from '@mall/contract/price-lists/changes'
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { RehearsalPanel } from '#features/rehearsal/rehearsal-panel.tsx'
@@ -13,12 +14,14 @@ import { useFailureText } from '#shared/api/use-failure-text.ts'
 import { useText } from '#shared/i18n/use-text.ts'
 import { succeeded } from '#shared/snackbar/snackbar.slice.ts'
 import { FormDialog } from '#shared/ui/form-dialog.tsx'
-import { useUndoPriceChangeMutation } from '../price-lists.api.ts'
+import { usePreviewPriceUndoQuery, useUndoPriceChangeMutation } from '../price-lists.api.ts'
 import { usePriceWords } from '../use-price-words.ts'
 import { changesMessages } from './changes.messages.ts'
+import { UndonePrices } from './undone-prices.tsx'
 import { useItsNotice } from './use-its-notice.ts'
 
-type Undone = Pick<PriceChangeRow, 'changeId' | 'from' | 'lines' | 'articleId'>
+type Undone = Pick<PriceChangeRow, 'changeId' | 'from' | 'lines' | 'articleId'> &
+  Partial<Pick<PriceChangeRow, 'undone' | 'articleVersion'>>
 
 interface UndoDialogProps {
   change: Undone
@@ -26,7 +29,13 @@ interface UndoDialogProps {
   done?: (answer: Undoing) => void
 }
 
-/** Undoes a change as a whole; if some of its prices were changed again or are needed, offers to undo the others. Its notice is ended with it. */
+/** As many as the server names. */
+const mostNamed = 5
+
+/**
+ * Undoes a change, or what is left of it; if some of its prices were changed again or are needed, offers to undo the others.
+ * Its notice is ended with it.
+ */
 export function UndoDialog({ change, close, done }: UndoDialogProps) {
   const t = useText(changesMessages)
   const text = useFailureText()
@@ -38,10 +47,16 @@ export function UndoDialog({ change, close, done }: UndoDialogProps) {
   const { changeId } = change
   const undoing = { params: { changeId }, body: { partly: mayUndoRest } }
   const rehearsing = useRehearsal(rehearsePriceUndo, undoing, error)
-  const refusal = [error, rehearsing.failure].find(isForSome)
+  const left = change.lines - (change.undone?.lines ?? 0)
+  // Of many prices only the number is shown, which is known unless some of them stay.
+  const isNamed = left <= mostNamed || mayUndoRest
+  const { currentData: preview, error: unseen } = usePreviewPriceUndoQuery(isNamed ? undoing : skipToken)
+  const refusals = [error, unseen, rehearsing.failure]
+  const refusal = refusals.find(isForSome)
   if (refusal && !refused) setRefused(refusal)
+  const impossible = refusals.find(isForAll)
   const shown = error ?? refused
-  const notice = useItsNotice(change.articleId)
+  const notice = useItsNotice(change.articleId, change.articleVersion)
   const [ticked, setTicked] = useState<boolean>()
   // Stores still need the notice for prices that stay changed.
   const isEnding = ticked ?? !mayUndoRest
@@ -57,6 +72,19 @@ export function UndoDialog({ change, close, done }: UndoDialogProps) {
     done?.(data)
     close()
   }
+  if (impossible)
+    return (
+      <FormDialog
+        title={t('undoTitle')}
+        action={undefined}
+        cancel={t('close')}
+        busy={false}
+        problem={text(impossible)}
+        {...{ close, submit: close }}
+      >
+        {null}
+      </FormDialog>
+    )
   return (
     <FormDialog
       title={t('undoTitle')}
@@ -65,8 +93,11 @@ export function UndoDialog({ change, close, done }: UndoDialogProps) {
       problem={shown && text(shown)}
       {...{ close, submit }}
     >
-      {!mayUndoRest && (
-        <Typography variant="body2">{t('undoText', { day: day(change.from), count: change.lines })}</Typography>
+      {preview !== undefined && preview.prices.length > 0 && <UndonePrices prices={preview.prices} />}
+      {!mayUndoRest && !preview?.prices.length && (
+        <Typography variant="body2">
+          {t('undoText', { day: day(change.from), count: preview?.lines ?? left })}
+        </Typography>
       )}
       {mayCorrect && (
         <FormControlLabel
@@ -89,6 +120,13 @@ export function UndoDialog({ change, close, done }: UndoDialogProps) {
 /** The others can still be undone. */
 const isForSome = (failure: Failure | undefined) =>
   failure !== undefined && ['PRICE_CHANGE_BUILT_ON', 'PRICE_CHANGE_NEEDED'].includes(codeOf(failure) ?? '')
+
+/** None can be undone, now or any more. */
+const isForAll = (failure: Failure | undefined) => failure !== undefined && finalCodes.has(codeOf(failure) ?? '')
+const finalCodes = new Set([
+  ...['PRICE_CHANGE_ALL_BUILT_ON', 'PRICE_CHANGE_OVERTAKEN', 'PRICE_CHANGE_ALL_NEEDED'],
+  ...['PRICE_CHANGE_UNDONE', 'PRICE_CHANGE_BEGUN'],
+])
 
 type Undoing = CallOk<typeof undoPriceChange>
 

@@ -2,6 +2,7 @@ import { getOfficeNotice, type OfficeNotice } from '@mall/contract/office-notice
 import {
   listChangedPrices,
   listPriceChanges,
+  previewPriceUndo,
   undoPriceChange,
   type ChangedPrice,
   type PriceChangeRow,
@@ -14,17 +15,21 @@ import { ChangesPage } from './changes-page.tsx'
 
 const mall = fakeMall()
 const priceOf = (prodNm: string, before: number, after: number): ChangedPrice => ({
-  ...{ prodNm, grade: 'A', storeNm: null, before, after, from: '2026-12-01', to: null },
+  ...{ prodNm, spec: '1kg', grade: 'A', storeNm: null, before, after, from: '2026-12-01', to: null },
 })
 const raised: PriceChangeRow = {
   ...{ changeId: 'c1', kind: 'RISE', by: '박지훈', at: '2026-11-25T01:00:00Z', from: '2026-12-01', lines: 40 },
-  ...{ prodNm: null, rise: '+5%', articleId: null, goods: null, fileName: null, undoes: null, counts: [] },
+  ...{ prodNm: null, rise: '+5%', articleId: null, spec: '', articleVersion: 1, goods: null },
+  ...{ fileName: null, undoes: null, counts: [] },
   ...{ prices: [priceOf('양파', 100, 105)], more: 39, undoneAt: '2026-11-26T01:00:00Z', mayUndo: false },
-  undone: { changeId: 'c2', lines: 38, products: 19, ofProducts: 20 },
+  undone: { changeId: 'c2', times: 1, lines: 38, products: 19, ofProducts: 20 },
 }
 const page = { page: 0, size: 30, totalElements: 1, totalPages: 1 }
 
-beforeEach(() => beSignedIn('OFFICE'))
+beforeEach(() => {
+  beSignedIn('OFFICE')
+  mall.answers(previewPriceUndo, { ok: { lines: 38, prices: [] } })
+})
 
 const openWith = (row: Partial<PriceChangeRow>) => {
   mall.answers(listPriceChanges, { ok: { ...page, content: [{ ...raised, ...row }] } })
@@ -40,16 +45,23 @@ it('says how many products of a change were undone, and which prices', async () 
   expect(row.textContent).toContain('상품 20개 중 19개를 되돌렸어요(단가 40건 중 38건). 나머지는 바뀐 그대로예요.')
   await person.click(screen.getByRole('button', { name: '되돌린 단가 보기' }))
   const undone = within(await screen.findByRole('dialog', { name: '되돌린 단가' }))
-  expect(await undone.findByText('대파 · A등급 · 210원 → 200원')).toBeDefined()
+  expect(await undone.findByText('대파 1kg · A등급 · 210원 → 200원')).toBeDefined()
   await person.click(undone.getByRole('button', { name: '닫기' }))
   await person.click(await screen.findByRole('button', { name: '모두 보기' }))
   const all = within(await screen.findByRole('dialog', { name: '이 변경의 단가' }))
-  expect(await all.findByText('무 · A등급 · 300원 → 315원')).toBeDefined()
+  expect(await all.findByText('무 1kg · A등급 · 300원 → 315원')).toBeDefined()
 })
 
 it.each<[Partial<PriceChangeRow>, RegExp]>([
-  [{ undone: { changeId: 'c2', lines: 2, products: 0, ofProducts: 1 } }, /에 단가 40건 중 2건을 되돌렸어요/],
-  [{ undone: { changeId: 'c2', lines: 40, products: 20, ofProducts: 20 } }, /박지훈 .* · 11월 26일.*에 되돌렸어요$/],
+  [{ undone: { changeId: 'c2', times: 1, lines: 2, products: 0, ofProducts: 1 } }, /에 단가 40건 중 2건을 되돌렸어요/],
+  [
+    { undone: { changeId: 'c2', times: 1, lines: 40, products: 20, ofProducts: 20 } },
+    /박지훈 .* · 11월 26일.*에 되돌렸어요$/,
+  ],
+  [
+    { undone: { changeId: 'c2', times: 2, lines: 39, products: 0, ofProducts: 1 } },
+    /까지 단가 40건 중 39건을 되돌렸어요/,
+  ],
   [{ undone: null }, /박지훈 .* · 11월 26일.*에 되돌렸어요$/],
 ])('counts prices where no whole product was undone, and nothing where all was', async (row, text) => {
   openWith(row)

@@ -1,7 +1,7 @@
 import { getOfficeNotice } from '@mall/contract/office-notices'
 import { listOfficeCategories } from '@mall/contract/office-products/categories'
 import { listPrices } from '@mall/contract/price-lists'
-import { undoPriceChange } from '@mall/contract/price-lists/changes'
+import { previewPriceUndo, undoPriceChange } from '@mall/contract/price-lists/changes'
 import { applyRise, previewRise } from '@mall/contract/price-lists/rises'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -212,6 +212,7 @@ it('changes prices that look mistyped only once that is confirmed', async () => 
 
 it('says that a change was undone, with a way on instead of undoing it again', async () => {
   mall.answers(getOfficeNotice, { problem: 'NOT_FOUND' })
+  mall.answers(previewPriceUndo, { ok: { lines: 1, prices: [] } })
   mall.answers(undoPriceChange, { ok: { result: 'SUCCESS', lines: 1, noticeEnded: true, noticeCorrected: false } })
   const { person, apply } = await askFor('5')
   await person.click(apply)

@@ -1,0 +1,33 @@
+import type { Db } from '#db/open.ts'
+import type { Day } from '#platform/day.ts'
+import { firstOtherDay } from '../saving/first-other-day.ts'
+import { listNamedProducts, listNamedStores, listPeriods } from '../saving/lines.queries.ts'
+import type { LinePlan } from '../saving/plan-lines.ts'
+import { writtenOf, type UndoneLine } from './plan-undoing.ts'
+
+/** The lines as the audit log shows them. */
+export async function plansOf(trx: Db, lines: readonly UndoneLine[], from: Day, today: Day): Promise<LinePlan[]> {
+  const keys = lines.map(({ line }) => line)
+  const [products, stores, periods] = await Promise.all([
+    listNamedProducts(trx, [...new Set(keys.map(({ prodId }) => prodId))]),
+    listNamedStores(trx, [...new Set(keys.flatMap(({ storeId }) => storeId ?? []))]),
+    listPeriods(trx, keys, today),
+  ])
+  const periodsOf = Map.groupBy(periods, ({ n }) => n)
+  return lines.map(({ line, ...undone }, n) => ({
+    line,
+    prodCd: products.get(line.prodId)?.prodCd ?? '',
+    prodNm: products.get(line.prodId)?.prodNm ?? '',
+    spec: products.get(line.prodId)?.spec ?? '',
+    storeNm: line.storeId === undefined ? undefined : stores.get(line.storeId),
+    periods: periodsOf.get(n) ?? [],
+    // Lines of one change may begin on several days.
+    changes: [
+      {
+        ...{ act: 'TAKE_BACK', prodId: line.prodId, to: null },
+        from: firstOtherDay(periodsOf.get(n) ?? [], writtenOf(undone), from) ?? from,
+      },
+    ],
+    ...writtenOf(undone),
+  }))
+}
