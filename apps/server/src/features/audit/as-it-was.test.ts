@@ -42,6 +42,13 @@ describe('a product', () => {
       ]),
     )
   })
+
+  test('that is ended has the state that the pages call so', async () => {
+    const prodId = await at.shop.makeProduct()
+    await save({ prodId, version: 1, fields: { status: 'ENDED' } })
+    const [entry] = await list({ kind: 'GOODS' })
+    expect(entry?.changes).toEqual([{ field: '상태', before: '판매 중', after: '종료', isSaid: false }])
+  })
 })
 
 test('a store has the name that it was given', async () => {

@@ -44,7 +44,7 @@ export const codeWords: Record<string, Word> = {
   ON: { ko: '판매 중', en: 'On sale' },
   SOLD_OUT: { ko: '품절', en: 'Sold out' },
   STOPPED: { ko: '판매 중지', en: 'Stopped' },
-  ENDED: { ko: '삭제', en: 'Deleted' },
+  ENDED: { ko: '종료', en: 'Ended' },
   TAX: { ko: '과세', en: 'taxable' },
   FREE: { ko: '면세', en: 'exempt' },
   ZERO: { ko: '영세', en: 'zero-rated' },
