@@ -2,6 +2,7 @@ import type { Lang } from '@mall/contract/base/problem'
 import type { ImportKind } from '@mall/contract/base/import-terms'
 import { readColumnsOf } from '@mall/contract/import/kinds'
 import type { ImportFault } from '#db/tables/import-tables.ts'
+import { seoulDay } from '#platform/day.ts'
 import { josa } from '#platform/josa.ts'
 import { kinds } from './kinds/kinds.ts'
 
@@ -79,11 +80,25 @@ const places = /\{(\w+)(?:\|([^}]+))?\}/g
 export function faultText(kind: ImportKind, { column, code, values = {} }: ImportFault, lang: Lang): string {
   const text = (kinds[kind].faults[code] ?? common[code])?.[lang] ?? code
   const filled = text.replace(places, (_, name: string, particles?: string) => {
-    const value = (values[name] ?? '').toLocaleString('en-US')
+    const said = values[name] ?? ''
+    const value = name === 'plannedDay' ? dayText(String(said), lang) : said.toLocaleString('en-US')
     return particles === undefined ? value : josa(value, particles)
   })
   const name = columnName(kind, column, lang)
   return name === '' ? filled : `${name}: ${filled}`
+}
+
+const dayForm = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
+const dayForms = (locale: string) => ({
+  ofThisYear: new Intl.DateTimeFormat(locale, dayForm),
+  ofAnother: new Intl.DateTimeFormat(locale, { ...dayForm, year: 'numeric' }),
+})
+const dayFormsOf: Record<Lang, ReturnType<typeof dayForms>> = { ko: dayForms('ko'), en: dayForms('en-GB') }
+
+/** "12월 8일", of another year with it. */
+function dayText(day: string, lang: Lang): string {
+  const isThisYear = day.slice(0, 4) === seoulDay(new Date()).slice(0, 4)
+  return dayFormsOf[lang][isThisYear ? 'ofThisYear' : 'ofAnother'].format(Date.parse(day))
 }
 
 function columnName(kind: ImportKind, column: string | null, lang: Lang): string {

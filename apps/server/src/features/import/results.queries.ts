@@ -17,6 +17,21 @@ export async function addFaults(
     where r.import_id = ${importId} and r.row_no = f.row_no`.execute(db)
 }
 
+/** Takes remarks of rows back. */
+export async function withdrawRemarks(
+  db: Db,
+  importId: string,
+  remarks: readonly { row_no: number; fault: ImportFault }[],
+): Promise<void> {
+  if (remarks.length === 0) return
+  await sql`update import_rows r set faults = coalesce((select jsonb_agg(one order by n)
+      from jsonb_array_elements(r.faults) with ordinality as e (one, n)
+      where not w.faults @> jsonb_build_array(one)), '[]'::jsonb)
+    from (select row_no, jsonb_agg(fault) as faults
+      from jsonb_to_recordset(${JSON.stringify(remarks)}::jsonb) as l (row_no int, fault jsonb) group by row_no) w
+    where r.import_id = ${importId} and r.row_no = w.row_no`.execute(db)
+}
+
 /** Which of several rows about the same thing is meant, only a person knows: none of them is applied. */
 export async function refuseTwice(db: Db, importId: string, column: string): Promise<void> {
   // Materialized, because without table statistics the planner would repeat the grouping for every row.

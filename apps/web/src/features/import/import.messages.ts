@@ -122,6 +122,7 @@ export const importMessages = messages({
     was: '{column} {before} → {after}',
     is: '{column} {after}',
     empty: '(빈 값)',
+    noLastDay: '없음',
   },
   en: {
     title: 'Import',
@@ -246,5 +247,6 @@ export const importMessages = messages({
     was: '{column} {before} → {after}',
     is: '{column} {after}',
     empty: '(empty)',
+    noLastDay: 'none',
   },
 })

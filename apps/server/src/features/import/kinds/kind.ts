@@ -35,6 +35,8 @@ export interface Check {
   made?: () => Made[]
   /** Faults that only all rows together show. */
   late?: () => LateFault[]
+  /** Remarks that rows checked later have made needless. */
+  withdrawn?: () => LateFault[]
   /** Another check of all rows if some have taken over what faulty ones say; null: none has. */
   without?: (faulty: ReadonlySet<number>) => Promise<Check | null>
 }

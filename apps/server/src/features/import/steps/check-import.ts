@@ -9,7 +9,7 @@ import type { Check } from '../kinds/kind.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { nameZeros } from '../kinds/lost-zeros.ts'
 import { isBeside } from '../recognising/is-beside.ts'
-import { addFaults, countResults, listFaulty, refuseTwice } from '../results.queries.ts'
+import { addFaults, countResults, listFaulty, refuseTwice, withdrawRemarks } from '../results.queries.ts'
 import {
   commitUnhurried,
   listStaged,
@@ -46,6 +46,7 @@ async function checkAll(db: Db, found: ClaimedImport, work: Work, check: Check):
   return atomically(db, async (trx) => {
     await Promise.all([holdClaim(trx, importId, work.claim), planAnew(trx)])
     await addFaults(trx, importId, check.late?.() ?? [])
+    await withdrawRemarks(trx, importId, check.withdrawn?.() ?? [])
     await refuseTwice(trx, importId, keyOf[kind])
     return countResults(trx, importId)
   })

@@ -92,10 +92,14 @@ function Changes({ row: { result, name, changes }, kind }: { row: PreviewRow; ki
   const locale = useLocale()
   const columnOf = (id: string) => readColumnsOf(kind).find((column) => column.id === id)
   const nameOf = (id: string) => columnOf(id)?.[locale] ?? id
-  const textOf = (id: string, value: string) => grouped(columnOf(id)?.form, value) || t('empty')
+  const isLastDay = (id: string) => kind === 'prices' && id === 'to'
+  const textOf = (id: string, value: string) =>
+    grouped(columnOf(id)?.form, value) || t(isLastDay(id) ? 'noLastDay' : 'empty')
   // A price is added from a day on: that day was no other before. A new special price has one before it, of the grade.
   const isPlain = (id: string, before: string, after: string) =>
-    result === 'CHANGED' ? kind === 'prices' && (id === 'from' || id === 'to') : before === '' || before === after
+    result === 'CHANGED'
+      ? kind === 'prices' && (id === 'from' || (id === 'to' && before === ''))
+      : before === '' || before === after
   // Names that are shown beside the code already.
   const isShown = (value: string) => name.split(' · ').includes(value)
   const shown = changes.filter(({ before, after }) =>

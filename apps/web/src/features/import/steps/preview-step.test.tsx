@@ -42,3 +42,25 @@ it('says why a row was left out: it is equal to another one, or none of the tabl
   expect(text.className).not.toContain('error')
   expect(screen.getAllByText('합계, 메모, 되풀이된 제목으로 보여서 읽지 않았어요.')).toHaveLength(1)
 })
+
+it('shows a last day that a price loses, and one that it has besides as no change', async () => {
+  const row = { result: 'CHANGED' as const, wasFaulty: false, name: '', faults: [], remarks: [] }
+  const price = { column: 'unitPrice', before: '2440', after: '2200' }
+  const from = { column: 'from', before: '', after: '2026-12-01' }
+  shows([
+    { ...row, rowNo: 2, label: 'A', changes: [price, from, { column: 'to', before: '2027-01-13', after: '' }] },
+    {
+      ...row,
+      rowNo: 3,
+      label: 'B',
+      changes: [price, from, { column: 'to', before: '2027-01-13', after: '2027-01-20' }],
+    },
+    { ...row, rowNo: 4, label: 'C', changes: [price, from, { column: 'to', before: '', after: '2027-01-20' }] },
+  ])
+  mall.answers(get, { ok: { ...sampleImport, kind: 'prices' } })
+  open()
+  const start = '단가 2,440 → 2,200 · 시작일 2026-12-01'
+  await screen.findByText(`${start} · 종료일 2027-01-13 → 없음`)
+  expect(screen.getByText(`${start} · 종료일 2027-01-13 → 2027-01-20`)).toBeDefined()
+  expect(screen.getByText(`${start} · 종료일 2027-01-20`)).toBeDefined()
+})

@@ -11,6 +11,7 @@ import type { CheckedRow } from '../../rows.queries.ts'
 import { uniqueOf } from '../check-row.ts'
 import type { Check, HeadedTable, ReadRow } from '../kind.ts'
 import { nameRemarks } from '../name-remarks.ts'
+import { plannedAhead } from './planned-ahead.ts'
 import { remarksOfPrice, remarksOfTax } from './price-remarks.ts'
 import {
   listGradesOfStores,
@@ -24,16 +25,18 @@ import { stagedOf } from './staged-prices.ts'
 import { taxOfColumns } from './tax-of-heading.ts'
 
 export async function beginCheckPrices(db: Db, table: HeadedTable): Promise<Check> {
-  const ofFile = { grades: new Set(await listGradesOfStores(db)), saidTax: taxOfColumns(table) }
-  return { check: (rows) => checkPrices(db, rows, ofFile) }
+  const today = seoulDay(new Date())
+  const ahead = plannedAhead(today)
+  const ofFile = { grades: new Set(await listGradesOfStores(db)), saidTax: taxOfColumns(table), today, ahead }
+  return { check: (rows) => checkPrices(db, rows, ofFile), withdrawn: ahead.withdrawn }
 }
 
 async function checkPrices(
   db: Db,
   rows: readonly ReadRow[],
-  ofFile: Pick<Around, 'grades' | 'saidTax'>,
+  ofFile: Omit<Around, 'product' | 'asked'>,
 ): Promise<CheckedRow[]> {
-  const today = seoulDay(new Date())
+  const { today } = ofFile
   const read = rows.map((row) => ({ row, prices: readPrices(row) }))
   const products = await listProducts(db, [...new Set(read.map(({ prices }) => prices.prodCd))])
   const codes = read.flatMap(({ prices: { lines } }) => lines.map(({ storeCd }) => storeCd))
@@ -48,10 +51,11 @@ async function checkPrices(
     }),
   )
   await readPeriods(db, asked, today)
+  sayDays(read, asked, ofFile.ahead)
   let next = 0
   return read.map(({ row, prices }) =>
     checkRow(row.row_no, prices, {
-      ...{ product: products.get(prices.prodCd) ?? null, today, ...ofFile },
+      ...{ product: products.get(prices.prodCd) ?? null, ...ofFile },
       asked: asked.slice(next, (next += prices.lines.length)),
     }),
   )
@@ -77,6 +81,14 @@ async function readPeriods(db: Db, asked: readonly Asked[], today: string): Prom
   for (const { n, ...period } of await listPeriods(db, keys, today)) lines[n]?.periods.push(period)
 }
 
+/** Of rows that can be read: those need no remark that say themselves what comes later. */
+function sayDays(read: readonly { prices: ReadPrices }[], asked: readonly Asked[], ahead: Around['ahead']): void {
+  let next = 0
+  for (const { prices } of read)
+    for (const { key } of asked.slice(next, (next += prices.lines.length)))
+      if (prices.faults.length === 0) ahead.say(key, prices.from)
+}
+
 interface Around {
   product: PricedProduct | null
   asked: readonly Asked[]
@@ -85,11 +97,12 @@ interface Around {
   grades: ReadonlySet<string>
   /** What the headings say of tax. */
   saidTax: ReadonlyMap<string, PriceMode>
+  ahead: ReturnType<typeof plannedAhead>
 }
 
 /** A row is one price, or several with a column a grade: it is faulty if one of them is, and changes what differs. */
 function checkRow(row_no: number, prices: ReadPrices, around: Around): CheckedRow {
-  const { product, asked, today } = around
+  const { product, asked, today, ahead } = around
   const { prodCd, from, isWide } = prices
   const faults = [...prices.faults]
   if (prodCd !== '' && product === null) faults.push({ column: 'prodCd', code: 'noProduct' })
@@ -102,7 +115,11 @@ function checkRow(row_no: number, prices: ReadPrices, around: Around): CheckedRo
   const whose = first === undefined ? [] : [first.line.grade === '' ? first.line.storeCd : first.line.grade]
   const store = first?.store ?? null
   const remarks = result === 'SAME' ? [] : remarksOf(prices, store, changed, around)
+  if (result === 'NEW' || result === 'CHANGED')
+    for (const one of changed)
+      remarks.push(...ahead.remarks(row_no, { ...one, column: one.line.column, to: prices.to }))
   const isDayFaulty = prices.faults.some(({ column }) => column === 'from')
+  const ended = lastDaysBefore(changed, prices)
   return {
     ...{ row_no, result, target: null, seen: null },
     change: stagedOf(
@@ -118,10 +135,17 @@ function checkRow(row_no: number, prices: ReadPrices, around: Around): CheckedRo
       ...(isWide ? changed : checked).flatMap(shownOfLine),
       // A new price from a day on: the one before it stays until then, so these are no fields that change.
       { column: 'from', before: '', after: from ?? '' },
-      ...(prices.to === null ? [] : [{ column: 'to', before: '', after: prices.to }]),
+      ...(prices.to === null && ended === '' ? [] : [{ column: 'to', before: ended, after: prices.to ?? '' }]),
     ],
     faults: [...uniqueOf(faults), ...remarks],
   }
+}
+
+/** Last days that prices no longer have: those that go on without one, and those that are replaced as a whole. */
+function lastDaysBefore(changed: readonly { now: PricePeriod | null }[], { from, to }: ReadPrices): string {
+  const replaced = changed.flatMap(({ now }) => (now !== null && (to === null || now.from === from) ? [now.to] : []))
+  const days = new Set(replaced.filter((day) => day !== null && day !== to))
+  return [...days].sort().join(', ')
 }
 
 function remarksOf(
@@ -167,11 +191,14 @@ function checkLine(
     const fault = faultOf(asked, today)
     if (fault !== null) faults.push({ column: fault.field === 'unitPrice' ? column : fault.field, code: fault.fault })
   }
-  return { line, now, paid: now ?? periodOn(gradePeriods, prices.from ?? today), isKept, change, faults }
+  const paid = now ?? periodOn(gradePeriods, asked.from)
+  return { line, now, paid, isKept, change, faults, key, periods, from: asked.from, milli: thousandthsOf(unitPrice) }
 }
 
+const thousandthsOf = (unitPrice: number | null) => Math.round((unitPrice ?? 0) * 1000)
+
 function isThis({ from, to, milli }: PricePeriod, { unitPrice }: ReadLine, prices: ReadPrices): boolean {
-  const isPrice = unitPrice !== null && Math.round(unitPrice * 1000) === milli
+  const isPrice = unitPrice !== null && thousandthsOf(unitPrice) === milli
   return isPrice && to === prices.to && (prices.from === null || prices.from === from)
 }
 

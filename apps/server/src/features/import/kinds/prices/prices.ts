@@ -46,6 +46,10 @@ const faults: Kind['faults'] = {
     ko: '{price}원으로 읽었어요. {thousands}원이라면 {plain}{plain|으로/로} 적어 주세요.',
     en: 'This was read as {price} won. If it is {thousands} won, write {plain}.',
   },
+  plannedAhead: {
+    ko: '{plannedDay}부터는 예정된 {price}원이 적용돼요.',
+    en: 'From {plannedDay} on the planned price of {price} won applies.',
+  },
   notIncluding: {
     ko: '열 제목은 부가세 포함인데 이 상품은 부가세 별도예요. {price}원이 포함 단가라면 {other}원으로 고쳐 주세요.',
     en: 'The heading says that VAT is included, but prices of this product exclude it. If {price} won include VAT, write {other}.',
