@@ -1,4 +1,4 @@
-import type { PricePeriod } from '@mall/contract/base/ordering/price-periods'
+import { periodOn, type PricePeriod } from '@mall/contract/base/ordering/price-periods'
 import { milliOf } from '@mall/contract/price-lists/price-change'
 import { planPrices, type WantedPrice } from '@mall/contract/price-lists/plan-prices'
 import type { Db } from '#db/open.ts'
@@ -6,6 +6,7 @@ import type { Day } from '#platform/day.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { faultOf, type AskedChange, type FoundFault } from './check-changes.ts'
 import { inParts, type Pace, type Passed } from './in-parts.ts'
+import { periodsAfter } from './first-other-day.ts'
 import { listNamedProducts, listNamedStores, listPeriods } from './lines.queries.ts'
 import { textOfLine, versionOf, type KeptPeriod, type LineKey } from './lines.ts'
 
@@ -18,6 +19,7 @@ export interface LinePlan {
   /** Of a special price. */
   storeNm: string | undefined
   periods: KeptPeriod[]
+  /** Those that make a difference, by their first days: each is recorded as a price of its own. */
   changes: AskedChange[]
   removed: Day[]
   /** New periods have no change yet. */
@@ -73,9 +75,27 @@ async function planPart(db: Db, lines: readonly AskedLine[], today: Day, plan: P
     const wanted = asked.map(({ change }) => wantedOf(change))
     const planned = planPrices(periods, wanted, today, line.grade !== undefined)
     if (typeof planned === 'string') plan.faults.push({ n: first, field: 'from', fault: planned })
-    else if (planned.removed.length + planned.put.length > 0)
-      plan.lines.push({ line, ...product, storeNm, periods, changes: asked.map(({ change }) => change), ...planned })
+    else if (planned.removed.length + planned.put.length > 0) {
+      const changes = madeBy(asked, periods, planned)
+      plan.lines.push({ line, ...product, storeNm, periods, changes, ...planned })
+    }
   }
+}
+
+/** Of several changes of a line that begin on one day the last counts; one that the prices say already does not. */
+function madeBy(
+  asked: AskedLine['asked'],
+  periods: readonly PricePeriod[],
+  planned: Pick<LinePlan, 'removed' | 'put'>,
+): AskedChange[] {
+  const changes = [...new Map(asked.map(({ change }) => [change.from, change])).values()]
+  if (changes.length === 1) return changes
+  const written = new Set([...planned.removed, ...planned.put.map(({ from }) => from)])
+  const after = periodsAfter(periods, planned)
+  const isMade = ({ from }: AskedChange) =>
+    written.has(from) || periodOn(periods, from)?.milli !== periodOn(after, from)?.milli
+  const made = changes.filter(isMade).sort((a, b) => (a.from < b.from ? -1 : 1))
+  return made.length > 0 ? made : changes.slice(0, 1)
 }
 
 function wantedOf({ act, from, to, unitPrice = 0, keepsPlanned, removesPlanned }: AskedChange): WantedPrice {

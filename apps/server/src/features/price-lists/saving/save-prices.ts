@@ -8,7 +8,7 @@ import { refuseForeign, refusePriceFaults, type AskedChange } from './check-chan
 import { insertChange, type ChangeRequest, type ReplacedPeriod } from './changes.queries.ts'
 import { halfOf, inParts, jsonInParts, type Pace, type Passed } from './in-parts.ts'
 import { deletePeriods, getToday, lockPrices, putPeriods } from './lines.queries.ts'
-import { countsOf } from './lines.ts'
+import { countsOf, type LineKey } from './lines.ts'
 import { planLines, type LinePlan } from './plan-lines.ts'
 
 export interface PriceSaving extends Pace {
@@ -23,7 +23,7 @@ export interface PriceSaving extends Pace {
 export interface SavedPrices {
   /** Null if all prices were so already. */
   changeId: string | null
-  /** Lines that differ now: an article for a grade or a store. */
+  /** Prices that differ now, each of an article for a grade or a store from a day on. */
   lines: number
 }
 
@@ -45,19 +45,20 @@ export async function savePrices(
   refusePriceFaults(faults, lang)
   if (overtaken.length > 0) throw new Problem('CONFLICT', { facts: { rows: overtaken.sort((a, b) => a - b) } })
   if (lines.length === 0) return { changeId: null, lines: 0 }
-  const changeId = await beginChange(trx, editor, lines, { ...saving, rests })
-  const auditsOf = auditsOfPrices({ action: 'price.changed', changeId, lines: lines.map(({ line }) => line) })
+  const prices = lines.flatMap(({ line, changes: made }) => made.map(() => line))
+  const changeId = await beginChange(trx, editor, { lines, prices }, { ...saving, rests })
+  const auditsOf = auditsOfPrices({ action: 'price.changed', changeId, lines: prices })
   for await (const part of inParts(lines, { rests }, halfOf(passed, 1))) {
     await writeLines(trx, part, changeId)
     await auditChanges(trx, editor, auditsOf(part))
   }
-  return { changeId, lines: lines.length }
+  return { changeId, lines: prices.length }
 }
 
 async function beginChange(
   trx: Trx,
   { who }: Editor,
-  lines: readonly LinePlan[],
+  { lines, prices }: { lines: readonly LinePlan[]; prices: readonly LineKey[] },
   { kind, facts = {}, request, ...pace }: Omit<PriceSaving, 'lang' | 'passed'>,
 ): Promise<string> {
   const [first] = lines
@@ -67,12 +68,12 @@ async function beginChange(
     facts: {
       ...facts,
       ...(isOne && { prodNm: first?.prodNm, prodId: first?.line.prodId }),
-      counts: countsOf(lines.map(({ line }) => line)),
+      counts: countsOf(prices),
     },
     request,
     userId: who.userId,
     from: firstDayOf(lines),
-    lines: lines.length,
+    lines: prices.length,
     written: lines.reduce((sum, { put }) => sum + put.length, 0),
     replaced: await jsonInParts(lines, replacedOf, pace),
   })
