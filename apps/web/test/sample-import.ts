@@ -16,6 +16,7 @@ export const sampleImport: ImportDetail = {
     isInterrupted: false,
     unread: [],
     remarked: 0,
+    leftOut: 0,
     lostZeros: null,
     notices: [],
   },

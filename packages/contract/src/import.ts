@@ -61,6 +61,8 @@ const importDetail = importRow.extend({
   isInterrupted: z.boolean(),
   /** Rows without faults on which something is remarked. */
   remarked: z.int(),
+  /** Rows that a person has left out because something is remarked on them; they are among those that are skipped. */
+  leftOut: z.int(),
   /** Rows with codes that seem to lack zeros in front, and one of them; null: there are none. */
   lostZeros: z.object({ rows: z.int(), code: z.string(), meant: z.string() }).nullable(),
   /** What is to be said of all rows together; ready to be shown. */
@@ -136,7 +138,8 @@ function fileCalls<A extends ImportArea>(area: A) {
     faults: call({
       ...office,
       ...{ method: 'GET', path: `${base}/:importId/faults`, params: one, ok: z.any() },
-      summary: 'The faulty rows as an XLSX with their reasons, to be mended and brought in alone',
+      summary:
+        'The rows that are faulty or were left out as an XLSX with their reasons, to be mended and brought in alone',
     }),
   }
 }
@@ -196,7 +199,7 @@ function stepCalls(area: ImportArea) {
       ...{ method: 'POST', path: `${base}/:importId/apply`, params: one, ok: done },
       summary: 'Begins to apply all rows without faults as one change: all of them or none',
       fails: ['CONFLICT', 'IMPORT_NOTHING_TO_DO', 'IMPORT_NEEDS_RIGHT', 'UNLIKE_REHEARSED'],
-      /** Without the rows on which something is remarked: they are faulty from then on. */
+      /** Without the rows on which something is remarked: they are skipped from then on. */
       body: seen.extend({ rehearsed, withoutRemarked: z.boolean().optional() }),
     }),
     undo: call({

@@ -22,7 +22,7 @@ export function areaOf(kind: ImportKind): ImportArea {
   return areas.find((area) => (importAreas[area] as readonly ImportKind[]).includes(kind)) ?? 'goods'
 }
 
-/** What becomes of a row below the headings. `SKIPPED`: a sum, a remark or headings again. */
+/** What becomes of a row below the headings. `SKIPPED`: a sum, a remark or headings again, or left out by a person. */
 export const importResults = ['NEW', 'CHANGED', 'SAME', 'FAULTY', 'SKIPPED'] as const
 export type ImportResult = (typeof importResults)[number]
 

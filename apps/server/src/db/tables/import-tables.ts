@@ -33,10 +33,10 @@ interface ImportsTable {
 }
 
 /**
- * Rows by result; `REMARKED`: those without faults on which something is remarked, `ZEROS`: those with codes that only
- * lack zeros, `STAGED`: all that are not yet checked.
+ * Rows by result; `REMARKED`: those without faults on which something is remarked, `LEFT_OUT`: those that a person has left
+ * out for that, `ZEROS`: those with codes that only lack zeros, `STAGED`: all that are not yet checked.
  */
-export type ImportCounts = Partial<Record<ImportResult | 'REMARKED' | 'ZEROS' | 'STAGED', number>>
+export type ImportCounts = Partial<Record<ImportResult | 'REMARKED' | 'LEFT_OUT' | 'ZEROS' | 'STAGED', number>>
 
 /** Who takes a step, kept for the process that does it. */
 export interface ImportEditor {

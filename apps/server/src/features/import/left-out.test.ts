@@ -28,7 +28,11 @@ test('a code that lacks the zeros of its neighbours is remarked, left out with i
   ])
   expect((await applyRest(detail)).status).toBe(200)
   const applied = await products.until(detail.importId, 'APPLIED')
-  expect(applied).toMatchObject({ counts: { NEW: 5, FAULTY: 1 }, remarked: 0 })
+  expect(applied).toMatchObject({ counts: { NEW: 5, FAULTY: 0, SKIPPED: 1 }, remarked: 0, leftOut: 1 })
+  expect(await products.rows(applied, 'REMARKED')).toEqual([])
+  expect(
+    (await products.rows(applied, 'SKIPPED')).map(({ label, faults, remarks }) => [label, faults, remarks.length]),
+  ).toEqual([['454', [], 1]])
   expect([await productOf('454'), (await productOf('00455'))?.categoryNm]).toEqual([null, '두부'])
   expect(await mall.owner`select from categories where name = '외계식품'`).toHaveLength(0)
   expect((await returned(applied)).map((cells) => [cells[0], cells.at(-1)])).toEqual([
@@ -49,7 +53,10 @@ test('prices that need a look are left out and the others applied', async () => 
   )
   expect(detail).toMatchObject({ counts: { NEW: 1, CHANGED: 3 }, remarked: 3 })
   expect((await applyRest(detail)).status).toBe(200)
-  expect((await prices.until(detail.importId, 'APPLIED')).counts).toMatchObject({ NEW: 0, CHANGED: 1, FAULTY: 3 })
+  const applied = await prices.until(detail.importId, 'APPLIED')
+  expect(applied).toMatchObject({ counts: { NEW: 0, CHANGED: 1, FAULTY: 0, SKIPPED: 3 }, leftOut: 3 })
+  const { content } = (await mall.ask(calls.list, { query: { size: 1 } }, { token: at.token })).ok
+  expect(content[0]?.counts).toEqual(applied.counts)
   expect((await returned(detail)).map((cells) => cells[0])).toEqual(codes.slice(0, 3))
 })
 
@@ -87,4 +94,23 @@ test('faulty rows that come back twice have no apostrophes that their file had n
   const mended = await bring([rows[0]!, rows[1]!.with(0, code)])
   await products.apply(mended)
   expect(await productOf(code)).toMatchObject({ prodNm: '=특가 김치', spec: '-3' })
+})
+
+test('sums and rows that were left out are skipped alike, and only those that were left out come back', async () => {
+  const codes = [fresh(), fresh()]
+  await shop().makeStore({ store_cd: fresh(), store_grade: 'A' })
+  for (const prod_cd of codes) await shop().makeProduct({ prod_cd })
+  const rows = [
+    [codes[0]!, 'A', 0],
+    [codes[1]!, 'A', 1100],
+    [codes[1]!, 'A', 1100],
+    ['합계', '', 1100],
+    ['NONE', 'A', 5],
+  ]
+  const detail = await prices.bring(['상품코드', '등급', '단가'], rows)
+  expect(detail).toMatchObject({ counts: { FAULTY: 1, SKIPPED: 2 }, leftOut: 0 })
+  await applyRest(detail)
+  const applied = await prices.until(detail.importId, 'APPLIED')
+  expect(applied).toMatchObject({ counts: { CHANGED: 1, FAULTY: 1, SKIPPED: 3 }, leftOut: 1 })
+  expect((await returned(applied)).map((cells) => cells[0])).toEqual([codes[0], 'NONE'])
 })

@@ -56,11 +56,11 @@ export async function listFaulty(db: Db, importId: string): Promise<Set<number>>
 
 export const isRemarked = sql<boolean>`faults @> '[{"isRemark": true}]'`
 
-/** Leaves remarked rows out of what is applied, as faulty ones are. */
+/** Leaves remarked rows out of what is applied. */
 export async function leaveRemarked(trx: Trx, importId: string): Promise<void> {
   await trx
     .updateTable('import_rows')
-    .set({ result: 'FAULTY' })
+    .set({ result: 'SKIPPED' })
     .where('import_id', '=', importId)
     .where('result', 'in', ['NEW', 'CHANGED'])
     .where(isRemarked)
@@ -82,7 +82,14 @@ export async function countResults(db: Db, importId: string): Promise<ImportCoun
     .execute()
   const counts: ImportCounts = {}
   for (const { result, n } of rows) if (result !== null) counts[result] = n
-  const remarked = rows.reduce((sum, row) => sum + (row.result === 'FAULTY' ? 0 : row.remarked), 0)
+  const remarkedOf = (results: readonly string[]) =>
+    rows.reduce((sum, row) => sum + (results.includes(row.result ?? '') ? row.remarked : 0), 0)
+  const [remarked, leftOut] = [remarkedOf(['NEW', 'CHANGED', 'SAME']), remarkedOf(['SKIPPED'])]
   const zeros = rows.reduce((sum, { lackingZeros }) => sum + lackingZeros, 0)
-  return { ...counts, ...(remarked > 0 && { REMARKED: remarked }), ...(zeros > 0 && { ZEROS: zeros }) }
+  return {
+    ...counts,
+    ...(remarked > 0 && { REMARKED: remarked }),
+    ...(leftOut > 0 && { LEFT_OUT: leftOut }),
+    ...(zeros > 0 && { ZEROS: zeros }),
+  }
 }

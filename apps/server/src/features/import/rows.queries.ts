@@ -190,7 +190,7 @@ export function listShown(
     )
     .where('import_id', '=', importId)
     .$if(result === undefined, (rows) => rows.where('result', 'is not', null))
-    .$if(result === 'REMARKED', (rows) => rows.where('result', '<>', 'FAULTY').where(isRemarked))
+    .$if(result === 'REMARKED', (rows) => rows.where('result', 'not in', ['FAULTY', 'SKIPPED']).where(isRemarked))
     .$if(result !== undefined && result !== 'REMARKED', (rows) => rows.where('result', '=', result as ImportResult))
     .orderBy('row_no')
     .offset(offset)
@@ -203,12 +203,15 @@ export interface Part {
   last: number
 }
 
-/** Faulty rows by their numbers in parts of up to so many, and of about so many letters, in their order. */
+/** Faulty rows, and those that a person has left out: on other rows that are skipped nothing is remarked. */
+const comesBack = sql<boolean>`(result in ('FAULTY', 'SKIPPED') and (result = 'FAULTY' or ${isRemarked}))`
+
+/** Those that come back by their numbers in parts of up to so many, and of about so many letters, in their order. */
 export async function partFaulty(db: Db, importId: string, mostRows: number, letters: number): Promise<Part[]> {
   const { rows } = await sql<Part>`select min(row_no) as first, max(row_no) as last from (
       select row_no, sum(${sql.lit(letters / mostRows)} + length(array_to_string(cells, '')))
         over (order by row_no) / ${sql.lit(letters)} as part
-      from import_rows where import_id = ${importId} and result = 'FAULTY') parted
+      from import_rows where import_id = ${importId} and ${comesBack}) parted
     group by part order by part`.execute(db)
   return rows
 }
@@ -218,7 +221,7 @@ export function listFaulty(db: Db, importId: string, { first, last }: Part) {
     .selectFrom('import_rows')
     .select(['cells', 'faults'])
     .where('import_id', '=', importId)
-    .where('result', '=', 'FAULTY')
+    .where(comesBack)
     .where('row_no', '>=', first)
     .where('row_no', '<=', last)
     .orderBy('row_no')

@@ -19,7 +19,7 @@ const samplesShown = 5
 
 export function importRowOf(row: ShownImport): ImportRow {
   const counts = Object.fromEntries(importResults.map((result) => [result, row.counts[result] ?? 0]))
-  const { REMARKED: _, ZEROS: __, ...rows } = row.counts
+  const { REMARKED: _, LEFT_OUT: __, ZEROS: ___, ...rows } = row.counts
   const all = Object.values(rows).reduce((sum, n) => sum + n, 0)
   const toApply = (row.counts.NEW ?? 0) + (row.counts.CHANGED ?? 0)
   return {
@@ -54,6 +54,7 @@ export async function importDetailOf(db: Db, row: ShownImport, lang: Lang): Prom
     waitsFor: isInWork(row.state) ? await findAhead(db, row.import_id) : null,
     isInterrupted: isInWork(row.state) && row.isInterrupted,
     remarked: row.counts.REMARKED ?? 0,
+    leftOut: row.counts.LEFT_OUT ?? 0,
     lostZeros: await lostZerosOf(db, row),
     notices: await noticesOf(db, row, lang),
   }

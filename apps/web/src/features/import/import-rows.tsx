@@ -60,7 +60,7 @@ export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
               </Typography>
             </Box>
             <Typography variant="body2" color="textSecondary">
-              {(['NEW', 'CHANGED', 'FAULTY'] as const)
+              {(['NEW', 'CHANGED', 'FAULTY', 'SKIPPED'] as const)
                 .filter((result) => row.counts[result] > 0)
                 .map((result) => t(result, { n: formatCount(row.counts[result]) }))
                 .join(' · ')}

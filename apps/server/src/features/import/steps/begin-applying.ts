@@ -13,8 +13,8 @@ interface Wish {
 }
 
 /**
- * Begins to apply all rows without faults. Remarked rows that a person leaves out become faulty, so that they come back
- * with their reasons.
+ * Begins to apply all rows without faults. Remarked rows that a person leaves out are skipped, and come back with their
+ * reasons as faulty ones do.
  */
 export async function beginApplying(
   trx: Trx,

@@ -29,7 +29,7 @@ export function DoneStep({ detail }: { detail: ImportDetail }) {
   const locale = useLocale()
   const [isUndoing, setUndoing] = useState(false)
   const { isBusy, fetchFile } = useFileDownload()
-  const { importId, kind, counts, storesToSlip, appliedAt, appliedBy, undoneAt, undoneBy } = detail
+  const { importId, kind, counts, leftOut, storesToSlip, appliedAt, appliedBy, undoneAt, undoneBy } = detail
   const seen = seenAt[kind]
   const said = (key: 'appliedBy' | 'undoneBy', who: string | null, at: string | null) =>
     at === null ? '' : t(key, { who: who ?? '', when: formatMoment(locale, new Date(at)) })
@@ -59,13 +59,13 @@ export function DoneStep({ detail }: { detail: ImportDetail }) {
             {t(seen.text)}
           </Button>
         )}
-        {counts.FAULTY > 0 && (
+        {counts.FAULTY + leftOut > 0 && (
           <Button
             variant="outlined"
             loading={isBusy}
             onClick={() => void fetchFile(importCalls[areaOf(kind)].faults, { params: { importId } })}
           >
-            {t(kind === 'pictures' ? 'faultyPictures' : 'faults')}
+            {t(leftOut > 0 ? 'unapplied' : kind === 'pictures' ? 'faultyPictures' : 'faults')}
           </Button>
         )}
         {detail.state === 'APPLIED' && (

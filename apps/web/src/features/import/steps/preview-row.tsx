@@ -22,6 +22,7 @@ interface RowProps {
 export function Row({ row, kind, isStacked = false }: RowProps) {
   const say = useText(previewMessages)
   const t = useText(importMessages)
+  const isApplied = row.result !== 'FAULTY' && row.result !== 'SKIPPED'
   return (
     <Box
       component="li"
@@ -65,7 +66,7 @@ export function Row({ row, kind, isStacked = false }: RowProps) {
       <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
         {row.result === 'SKIPPED' ? (
           <Typography variant="body2" color="textSecondary">
-            {row.faults.map(({ text }) => text).join(' ') || say('skipped')}
+            {row.faults.map(({ text }) => text).join(' ') || say(row.remarks.length > 0 ? 'leftOut' : 'skipped')}
           </Typography>
         ) : (
           row.faults.map(({ text }) => (
@@ -74,8 +75,8 @@ export function Row({ row, kind, isStacked = false }: RowProps) {
             </Typography>
           ))
         )}
-        {row.result !== 'FAULTY' && kind === 'pictures' && <PictureChange row={row} />}
-        {row.result !== 'FAULTY' && kind !== 'pictures' && <Changes row={row} kind={kind} />}
+        {isApplied && kind === 'pictures' && <PictureChange row={row} />}
+        {isApplied && kind !== 'pictures' && <Changes row={row} kind={kind} />}
         {row.remarks.map(({ text }) => (
           <Typography key={text} variant="body2" sx={{ display: 'flex', gap: 0.5, fontWeight: 600 }}>
             <WarningIcon fontSize="small" color="warning" aria-hidden="true" />

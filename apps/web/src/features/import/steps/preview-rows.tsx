@@ -27,7 +27,15 @@ export function PreviewRows({ detail }: { detail: ImportDetail }) {
   const { counts, kind } = detail
   const say = useText(previewMessages)
   const countOf = { ...counts, REMARKED: detail.remarked }
-  const first = (['REMARKED', 'FAULTY', 'CHANGED', 'NEW', 'SAME'] as const).find((one) => countOf[one] > 0)
+  const order = [
+    'REMARKED',
+    'FAULTY',
+    ...(detail.leftOut > 0 ? ['SKIPPED' as const] : []),
+    'CHANGED',
+    'NEW',
+    'SAME',
+  ] as const
+  const first = order.find((one) => countOf[one] > 0)
   const [result, setResult] = useState<ShownResult | undefined>(first)
   const [page, setPage] = useState(0)
   const { data, error, refetch, isFetching } = useImportRowsQuery(rowsQuestion(detail, result, page))

@@ -27,7 +27,7 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
   const t = useText(importMessages)
   const say = useText(previewMessages)
   const failureText = useFailureText()
-  const { importId, version, counts, columns, notices, remarked, sheet, otherSheets, headRow } = detail
+  const { importId, version, counts, columns, leftOut, notices, remarked, sheet, otherSheets, headRow } = detail
   const { isBusy, fetchFile } = useFileDownload()
   const [apply, applying] = useApplyImportMutation()
   const [setColumns, checking] = useSetImportColumnsMutation()
@@ -89,16 +89,16 @@ export function PreviewStep({ detail, changeColumns }: { detail: ImportDetail; c
             look={() => setLooks(looks + 1)}
           />
         )}
-        {counts.FAULTY > 0 && (
+        {counts.FAULTY + leftOut > 0 && (
           <Button
             variant="outlined"
             loading={isBusy}
             onClick={() => void fetchFile(importCalls[area].faults, { params: { importId } })}
           >
-            {t(isPictures ? 'faultyPictures' : 'faults')}
+            {t(leftOut > 0 ? 'unapplied' : isPictures ? 'faultyPictures' : 'faults')}
           </Button>
         )}
-        {!isPictures && counts.FAULTY > 0 && (
+        {!isPictures && counts.FAULTY + leftOut > 0 && (
           <Button
             loading={checking.isLoading}
             onClick={() => void setColumns({ ...one, body: { version, headRow, columns } })}
