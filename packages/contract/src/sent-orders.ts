@@ -45,7 +45,8 @@ export const listSentDays = call({
 
 /**
  * Adds goods to an order until its cut-off, by the rules for changing one. Against another version it is 409
- * `CONFLICT`. A negative quantity removes goods; with `basketId` goods move between that basket and the order.
+ * `CONFLICT`. A negative quantity removes goods; with `basketId` goods move between that basket and the order: what is not in
+ * the basket any more is 409 `ALREADY_ADDED` or `BASKET_CHANGED`, so that two users never add the same basket twice.
  */
 export const addToOrder = call({
   method: 'POST',
@@ -54,7 +55,11 @@ export const addToOrder = call({
   right: 'order',
   summary: 'Adds goods to an order that is sent',
   key: 'required',
-  fails: [...orderRefused, 'CONFLICT', 'ORDER_FIXED', 'PRICE_CHANGED', 'DELIVERY_FEE_CHANGED', 'REFUSED'],
+  fails: [
+    ...orderRefused,
+    ...(['MOST_EXCEEDED', 'CONFLICT', 'ORDER_FIXED', 'PRICE_CHANGED', 'DELIVERY_FEE_CHANGED', 'REFUSED'] as const),
+    ...(['BASKET_ORDERED', 'BASKET_CHANGED', 'ALREADY_ADDED'] as const),
+  ],
   params: z.object({ orderId: id }),
   body: z.object({
     version: z.int(),
@@ -71,6 +76,8 @@ export const addToOrder = call({
       .min(1)
       .max(mostLines),
     basketId: id.optional(),
+    /** Of the basket as the user saw it: tells who has added its goods since. */
+    basketVersion: z.int().min(0).max(2_147_483_647).optional(),
   }),
   ok: z.object({
     result: z.literal('SUCCESS'),

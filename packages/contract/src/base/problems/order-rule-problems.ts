@@ -5,6 +5,15 @@ export const orderRuleProblems = {
     ko: '최소 주문 금액은 {minimum}원이에요. {missing}원 더 담아 주세요.',
     en: 'The smallest order is ₩{minimum}. Please add another ₩{missing}.',
   },
+  /**
+   * With what the order has already it would be more than the largest quantity. `lines` lists the products with the
+   * largest quantity of the order (`allowed`), what it has (`orderedQty`) and the unit.
+   */
+  MOST_EXCEEDED: {
+    status: 422,
+    ko: '이미 발주한 수량과 합치면 최대 수량을 넘는 상품이 있어요: {names}',
+    en: 'Together with what is ordered already it is more than the largest quantity: {names}',
+  },
   /** The wholesaler takes no order over the credit limit; `overAmt` is what is too much. */
   OVER_CREDIT: {
     status: 422,

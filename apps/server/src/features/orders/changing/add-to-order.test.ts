@@ -166,6 +166,7 @@ describe('moving goods between basket and order', () => {
 
   test('moves back no more than the order holds', async () => {
     const [basketId, other] = [await openBasket(), await at.shop.makeProduct()]
+    await put(basketId, [{ prodId: other, qty: 3 }])
     await add([{ prodId: other, qty: 3 }], { basketId })
     const { ok } = await add(
       [

@@ -13,6 +13,7 @@ import type { Sender } from '../audit-orders.ts'
 import { changeOrder } from './change-order.ts'
 import { standingLines } from './standing-lines.ts'
 import { lockWithDays } from './open-order.ts'
+import { refuseTaken } from './refuse-taken.ts'
 
 type Wanted = Asked<typeof contract>['body']
 
@@ -21,19 +22,23 @@ type Wanted = Asked<typeof contract>['body']
  * transaction, and removed goods return to it, so every unit is in exactly one of the two.
  */
 export async function addToOrder(trx: Trx, who: Sender, orderId: string, wanted: Wanted, lang: Lang) {
-  const { version, basketId } = wanted
+  const { version, basketId, basketVersion } = wanted
   if (basketId !== undefined && !isId(basketId)) throw new Problem('NOT_FOUND')
   // Lock order: basket before order, as in placeOrder.
-  if (basketId !== undefined) await lockOpenBasket(trx, who.storeId, basketId)
+  const locked = basketId === undefined ? undefined : await lockOpenBasket(trx, who.storeId, basketId)
   const basket: Standing = basketId === undefined ? new Map() : await listStanding(trx, basketId)
+  const wantedItems = onceEach(wanted.items)
+  if (basketId !== undefined)
+    await refuseTaken(trx, who.storeId, { basketId, basketVersion, basket }, wantedItems, lang)
   const order = await lockWithDays(trx, who.storeId, orderId)
   if (order.version !== version) throw new Problem('CONFLICT')
   const standing = await standingLines(trx, orderId)
-  const items = onceEach(wanted.items).map((item) => ({ ...item, memo: item.memo ?? basket.get(item.prodId)?.memo }))
+  const items = wantedItems.map((item) => ({ ...item, memo: item.memo ?? basket.get(item.prodId)?.memo }))
   const { delivery_date: deliveryDate, store_delivery_id: storeDeliveryId, memo } = order
   const change = { version, lines: linesAfter(standing, items), deliveryDate, storeDeliveryId, memo }
   if (change.lines.length === 0) throw new Problem('REFUSED', { fields: { items: '≥ 1' } })
-  const changed = await changeOrder(trx, who, orderId, { ...change, seen: seenPrices(items) }, lang)
+  const from = locked && { basketId: locked.basket_id, version: locked.version }
+  const changed = await changeOrder(trx, who, orderId, { ...change, seen: seenPrices(items), from }, lang)
   if (basketId !== undefined) {
     await moveOutOfBasket(trx, who, { basketId, basket }, reallyMoved(items, standing, change.lines))
     await endIfEmptied(trx, who, { basketId, orderId, orderNo: changed.orderNo })

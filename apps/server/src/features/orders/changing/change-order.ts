@@ -24,6 +24,7 @@ import {
 import { shareDay } from '../lock-days.queries.ts'
 import { readMoment } from '../moment.queries.ts'
 import { lockWithDays, refuseFixed, type LockedOrder } from './open-order.ts'
+import { refuseBeyondMost } from './refuse-beyond-most.ts'
 import { termsOfOrder } from '../terms-of-order.ts'
 import { refusePassed } from './order-deadline.ts'
 import { insertHistory } from '../reading/order-history.queries.ts'
@@ -32,7 +33,7 @@ import { deleteLines, updateOrder, type Place } from '../orders.queries.ts'
 import { holdPlace, insertLines } from '../sending/place-order.queries.ts'
 import { priceLines, type PricedLine, type StandingLine } from '../sending/price-lines.ts'
 import { creditAfter, feeOfOrder, moveFees, shiftsAfter } from '../fees/share-fee.ts'
-import { auditedSide, changesOf, type OrderChanges } from './order-changes.ts'
+import { auditedSide, changesOf, type FromBasket, type OrderChanges } from './order-changes.ts'
 import { standingLines, differences, addedLines } from './standing-lines.ts'
 import { lockCredit } from '../store-credit.queries.ts'
 import { takeGoods } from '../sending/take-goods.ts'
@@ -41,6 +42,8 @@ import { notifyOfSentOrder } from '../notify-of-orders.ts'
 type Wanted = Asked<typeof contract>['body'] & {
   /** Prices on the screen, in thousandths, of what is added. */
   seen?: ReadonlyMap<string, number>
+  /** Where added goods come from. */
+  from?: FromBasket | undefined
 }
 
 /**
@@ -149,7 +152,10 @@ async function readWhatChanges(trx: Trx, who: Sender, order: LockedOrder, wanted
     },
   })
   if (!place) throw new Problem('NOT_FOUND')
-  const lines = priceLines(wantedLines(wanted, before), offers, termsOfOrder(order, rules.terms))
+  const asked = wantedLines(wanted, before)
+  // What is added to an order was judged without the order before.
+  if (wanted.seen) refuseBeyondMost(asked, offers)
+  const lines = priceLines(asked, offers, termsOfOrder(order, rules.terms))
   return { watched, readAt, place, rules, before, lines }
 }
 

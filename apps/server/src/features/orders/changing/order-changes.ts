@@ -15,6 +15,13 @@ export interface OrderChanges {
   deliveryDate?: FromTo<Day>
   place?: FromTo<string>
   memo?: FromTo<string>
+  /** Goods moved between this basket, as it was before, and the order. */
+  basket?: FromBasket
+}
+
+export interface FromBasket {
+  basketId: string
+  version: number
 }
 
 interface Changed {
@@ -22,11 +29,12 @@ interface Changed {
   memo: string
   place: Place
   lines: readonly PricedLine[]
+  from?: FromBasket | undefined
 }
 
 export function changesOf(
   order: LockedOrder,
-  { deliveryDate, memo, place, lines }: Changed,
+  { deliveryDate, memo, place, lines, from: basket }: Changed,
   before: Map<string, StandingLine>,
 ): OrderChanges {
   const changed = differences(before, lines).filter(({ qty }) => qty !== 0)
@@ -41,6 +49,7 @@ export function changesOf(
     ...(order.delivery_date !== deliveryDate && { deliveryDate: { from: order.delivery_date, to: deliveryDate } }),
     ...(moved.from !== moved.to && { place: moved }),
     ...(order.memo !== memo && { memo: { from: order.memo, to: memo } }),
+    ...(basket && { basket }),
   }
 }
 
