@@ -121,7 +121,7 @@ export function BasketProvider({ children }: { children: ReactNode }) {
     <BasketContext value={value}>
       <QuantitiesContext value={quantities}>
         <WrongQuantitiesContext value={wrong}>
-          <SentDaysProvider isStore={isStore} delivery={delivery}>
+          <SentDaysProvider isStore={isStore} delivery={delivery} basket={basket}>
             {children}
           </SentDaysProvider>
         </WrongQuantitiesContext>

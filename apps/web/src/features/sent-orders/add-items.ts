@@ -15,6 +15,8 @@ export interface Addition {
   items: Item[]
   /** Basket that the goods are taken from. */
   basketId?: string | undefined
+  /** Of the basket as the user saw it. */
+  basketVersion?: number | undefined
 }
 
 export interface AddingTools {
@@ -59,14 +61,18 @@ export function isFailure(outcome: Added | Failure): outcome is Failure {
   return outcome === wrongServices || !('orderId' in outcome)
 }
 
-function attemptFor({ order: { orderId, version }, items, basketId }: Addition): Attempt {
-  const wanted = { items, ...(basketId !== undefined && { basketId }) }
+function attemptFor({ order: { orderId, version }, items, basketId, basketVersion }: Addition): Attempt {
+  const wanted = {
+    items,
+    ...(basketId !== undefined && { basketId }),
+    ...(basketVersion !== undefined && { basketVersion }),
+  }
   const known = unanswered
   if (known?.orderId === orderId && isSame(known.body, wanted)) return known
   return { orderId, key: newKey(), body: { ...wanted, version } }
 }
 
-/** Whatever the prices are by now. */
+/** Whatever the prices and the version of the basket are by now. */
 function isSame(body: Body, wanted: Omit<Body, 'version'>): boolean {
   const goodsOf = ({ items, basketId }: typeof wanted) =>
     JSON.stringify([items.map(({ seenUnitPrice: _, ...item }) => item), basketId])

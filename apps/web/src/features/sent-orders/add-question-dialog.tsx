@@ -9,6 +9,8 @@ import { sentOrdersMessages } from './sent-orders.messages.ts'
 import type { AddQuestion } from './to-add.ts'
 
 interface DialogProps extends AddQuestion {
+  /** The basket does not have all of the goods any more: someone else may have added them. */
+  isTaken: boolean
   answer: (yes: boolean) => void
   close: () => void
 }
@@ -16,8 +18,9 @@ interface DialogProps extends AddQuestion {
 /** Asks once before goods are added to a sent order. */
 export function AddQuestionDialog({
   order,
-  wanted: { items, amount, named, odd },
+  wanted: { items, amount, named, odd, behind = [] },
   kept = [],
+  isTaken,
   answer,
   close,
 }: DialogProps) {
@@ -34,9 +37,10 @@ export function AddQuestionDialog({
       title={t('question')}
       action={t(isOver && over.isHeld ? 'addHeld' : 'yes')}
       busy={false}
-      problem={undefined}
+      isImpossible={isTaken}
+      problem={isTaken ? t('taken') : undefined}
       close={() => decide(false)}
-      submit={() => decide(true)}
+      submit={() => decide(!isTaken)}
     >
       <div>
         <Typography>
@@ -48,6 +52,16 @@ export function AddQuestionDialog({
             : t('sums', { count: items.length, won: formatWon(locale, amount) })}
         </Typography>
       </div>
+      {behind.length > 0 && (
+        <Alert severity="warning">
+          {t('behind', { count: behind.length })}
+          {behind.map((line) => (
+            <div key={line.name}>
+              <bdi>{t('behindLine', line)}</bdi>
+            </div>
+          ))}
+        </Alert>
+      )}
       {kept.map(({ prodId, prodNm: name, unitPrice }) => (
         <Alert key={prodId} severity="info">
           {t('kept', { name, price: formatWon(locale, unitPrice) })}

@@ -6,10 +6,11 @@ import type { Ref } from 'react'
 import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
 import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { costIn } from './at-kept-prices.ts'
 import type { Delivery } from './open-order.ts'
 import { sentOrdersMessages } from './sent-orders.messages.ts'
 import { useAddToSent } from './use-add-to-sent.ts'
-import type { ToAdd } from './to-add.ts'
+import type { PricedGoods, ToAdd } from './to-add.ts'
 
 interface AddToSentButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'sx' | 'onKeyDown'> {
   ref?: Ref<HTMLButtonElement> | undefined
@@ -20,8 +21,8 @@ interface AddToSentButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'f
   /** Names the goods, if the page around it does not. */
   name?: string
   disabled?: boolean
-  /** Number of lines and amount of the goods, where the page knows them. */
-  sums?: { count: number; amount: number } | undefined
+  /** Number of lines and amount of the goods, where the page knows them; with `priced` at the prices of the order. */
+  sums?: { count: number; amount: number; priced?: readonly PricedGoods[] } | undefined
   done?: () => void
 }
 
@@ -60,7 +61,10 @@ export function AddToSentButton({
       {text}
       {sums && !isAdding && (
         <Box component="span" aria-hidden="true" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {t('sums', { count: sums.count, won: formatWon(locale, sums.amount) })}
+          {t('sums', {
+            count: sums.count,
+            won: formatWon(locale, sums.priced ? costIn(order, sums.priced) : sums.amount),
+          })}
         </Box>
       )}
     </Button>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { createContext, Suspense, use, useEffect, useMemo, useState } from 'react'
 import { serverTime } from '#shared/api/server-clock.ts'
 import { late } from '#shared/late/late.ts'
+import { isTaken, type SourceBasket } from './is-taken.ts'
 import { closesInMs, openOrderOf } from './open-order.ts'
 import type { Delivery, SentDays } from './open-order.ts'
 import { sentBefore, type SentBefore } from './sent-before.ts'
@@ -44,11 +45,12 @@ interface SentDaysProviderProps {
   isStore: boolean
   /** Of the open basket. */
   delivery: Delivery
+  basket?: SourceBasket | undefined
   children: ReactNode
 }
 
 /** Loads sent orders once for all buttons and lines of a page. */
-export function SentDaysProvider({ isStore, delivery: { day, placeId }, children }: SentDaysProviderProps) {
+export function SentDaysProvider({ isStore, delivery: { day, placeId }, basket, children }: SentDaysProviderProps) {
   const { data, isError, refetch } = useSentDaysQuery(undefined, { skip: !isStore, refetchOnMountOrArgChange: 60 })
   useEffect(() => {
     const wait = data && closesInMs(data, serverTime())
@@ -75,7 +77,7 @@ export function SentDaysProvider({ isStore, delivery: { day, placeId }, children
       </DeliveryDayContext>
       {asked && (
         <Suspense>
-          <AddQuestionDialog {...asked} close={() => setAsked(null)} />
+          <AddQuestionDialog {...asked} isTaken={isTaken(asked.wanted, basket)} close={() => setAsked(null)} />
         </Suspense>
       )}
     </SentContext>

@@ -16,6 +16,13 @@ export const sentOrdersMessages = messages({
     yes: '추가하기',
     addHeld: '추가하기 · 승인 요청',
     dearer: '{name} 단가가 {old} → {price}으로 올랐어요.',
+    behind: '주문할 수 없는 품목 {count}개는 추가하지 않고 장바구니에 남겨요.',
+    behindLine: '{name}: {reason}',
+    noneToAdd: '추가할 수 있는 품목이 없어요. {lines}',
+    taken:
+      '그 사이 장바구니에서 빠졌거나 수량이 줄어든 품목이 있어 추가할 수 없어요. 이미 추가됐는지 보낸 발주를 확인해 주세요.',
+    mostReached: '{name}: 이미 {ordered} 발주해서 더 추가할 수 없어요.',
+    mostMore: '{name}: 이미 {ordered} 발주해서 {more}까지 더 추가할 수 있어요.',
     kept: '{name}: 보낸 발주의 단가 {price}으로 담아요.',
     addedOne: '{day} 배송분 주문 {no}에 {name} {qty} · {won} 추가했어요. 주문 합계 {sum}.',
     addedMany: '{day} 배송분 주문 {no}에 {count}개 품목 · {won} 추가했어요. 주문 합계 {sum}.',
@@ -44,6 +51,14 @@ export const sentOrdersMessages = messages({
     yes: 'Add',
     addHeld: 'Add · ask for approval',
     dearer: 'The price of {name} has risen from {old} to {price}.',
+    behind:
+      '{count, plural, one {# line cannot be ordered. It is not added and stays} other {# lines cannot be ordered. They are not added and stay}} in the basket.',
+    behindLine: '{name}: {reason}',
+    noneToAdd: 'Nothing can be added. {lines}',
+    taken:
+      'Some of this has left the basket meanwhile, or there is less of it, so it cannot be added. Please look at the sent order: it may have been added already.',
+    mostReached: '{name}: {ordered} ordered already, no more can be added.',
+    mostMore: '{name}: {ordered} ordered already, up to {more} more can be added.',
     kept: '{name} is added at the price of the sent order, {price}.',
     addedOne: 'Added {name} {qty} · {won} to order {no} for {day}. The order is now {sum}.',
     addedMany:

@@ -5,13 +5,14 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { creditApi } from '#features/credit/credit.api.ts'
 import { ruleBeyond } from '#features/credit/credit.ts'
-import { codeOf } from '#shared/api/failure.ts'
+import { codeOf, factOf } from '#shared/api/failure.ts'
 import type { Failure } from '#shared/api/failure.ts'
 import { useFailureText } from '#shared/api/use-failure-text.ts'
-import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
+import { dayToDate, formatDay, formatQuantity, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { keepTrying } from '#shared/late/keep-trying.ts'
 import { failed, openSnackbar, undoable } from '#shared/snackbar/snackbar.slice.ts'
+import { atKeptPrices } from './at-kept-prices.ts'
 import type { Dearer } from './add-at-prices.ts'
 import type { Added, Addition } from './add-items.ts'
 import type { Delivery } from './open-order.ts'
@@ -56,10 +57,11 @@ export function useAddToSent(delivery?: Delivery) {
     if (open === null || phase !== 'idle') return false
     setPhase('asking')
     try {
-      const question = await questionAbout(open, await prepare())
+      const question = questionAbout(open, await prepare(), report.nothing)
       if (question === null || !(await confirmed(question, await needsAnswer(question)))) return false
       const { wanted } = question
-      const addition = { order: open, items: wanted.items, basketId: wanted.basketId }
+      const { items, basketId, basketVersion } = wanted
+      const addition = { order: open, items, basketId, basketVersion }
       const accept = ({ amount, lines }: Dearer) =>
         confirmed({ order: open, wanted: { ...wanted, amount, odd: lines.map(report.dearer) } })
       const added = await send(addition, accept)
@@ -73,9 +75,12 @@ export function useAddToSent(delivery?: Delivery) {
   return { order: open, isBusy: phase !== 'idle', isAdding: phase === 'adding', add }
 }
 
-async function questionAbout(order: SentOrder, prepared: ToAdd | null): Promise<AddQuestion | null> {
-  if (prepared === null || prepared.items.length === 0) return null
-  const { atKeptPrices } = await keepTrying(() => import('./at-kept-prices.ts'))
+function questionAbout(order: SentOrder, prepared: ToAdd | null, nothing: (prepared: ToAdd) => void) {
+  if (prepared === null) return null
+  if (prepared.items.length === 0) {
+    nothing(prepared)
+    return null
+  }
   return { order, ...atKeptPrices(order, prepared) }
 }
 
@@ -93,13 +98,13 @@ function usePhase() {
 }
 
 /**
- * Whether an addition needs the user's word: an unusual quantity, another price than the one shown, or the order would be
- * over the credit limit.
+ * Whether an addition needs the user's word: an unusual quantity, another price than the one shown, lines that stay behind,
+ * or the order would be over the credit limit.
  */
 function useNeedsAnswer() {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
-  return async ({ order, wanted: { odd, amount, isAsked }, kept = [] }: AddQuestion): Promise<boolean> => {
-    if (isAsked || odd.length > 0 || kept.length > 0) return true
+  return async ({ order, wanted: { odd, amount, isAsked, behind = [] }, kept = [] }: AddQuestion): Promise<boolean> => {
+    if (isAsked || [odd, kept, behind].some(({ length }) => length > 0)) return true
     // An order that is held already waits for approval anyway; a refusal says so itself.
     if (order.status.code === held) return false
     const { data } = await dispatch(creditApi.endpoints.storeCredit.initiate(undefined, now))
@@ -108,11 +113,24 @@ function useNeedsAnswer() {
   }
 }
 
+/** Goods of which the order would have more than their largest quantity, `allowed`. */
+interface BeyondMost {
+  prodNm: string
+  unit: string
+  allowed: number
+  orderedQty: number
+}
+
 function useReports() {
   const dispatch = useDispatch()
   const t = useText(sentOrdersMessages)
   const locale = useLocale()
   const text = useFailureText()
+  const most = ({ prodNm: name, unit, allowed, orderedQty }: BeyondMost) => {
+    const ordered = formatQuantity(locale, orderedQty, unit)
+    const more = formatQuantity(locale, allowed - orderedQty, unit)
+    return allowed > orderedQty ? t('mostMore', { name, ordered, more }) : t('mostReached', { name, ordered })
+  }
   return {
     dearer: ({ prodNm: name, old, new: price }: Dearer['lines'][number]) =>
       t('dearer', { name, old: formatWon(locale, old), price: formatWon(locale, price) }),
@@ -128,10 +146,17 @@ function useReports() {
       const { code, name: state } = added.status
       dispatch(undoable(code === held ? `${message} ${t('addedHeld', { state })}` : message, undo))
     },
+    /** Every line is one that cannot be ordered. */
+    nothing: ({ behind = [] }: ToAdd) => {
+      const lines = behind.map((line) => t('behindLine', line)).join(' ')
+      if (behind.length > 0) dispatch(failed(t('noneToAdd', { lines })))
+    },
     takenBack: () => dispatch(openSnackbar({ message: t('takenBack') })),
     refused(failure: Failure) {
       const code = codeOf(failure)
-      dispatch(failed(code === 'CONFLICT' ? t('moved') : code === undefined ? t('unsure') : text(failure)))
+      const beyond = code === 'MOST_EXCEEDED' ? (factOf(failure, 'lines') as BeyondMost[] | undefined) : undefined
+      if (beyond) dispatch(failed(beyond.map(most).join(' ')))
+      else dispatch(failed(code === 'CONFLICT' ? t('moved') : code === undefined ? t('unsure') : text(failure)))
     },
   }
 }

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
+import { useOpenOrder } from '#features/sent-orders/sent-days-context.tsx'
 import { formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { AmountRows } from '#shared/ui/amount-rows.tsx'
@@ -58,6 +59,11 @@ export function Sums({ sums }: { sums: BasketSums }) {
   )
 }
 
+/** What the sums of the basket are for; of a wholesaler without a shared fee it is unknown. */
+function deliveryOf({ delivery }: FeeTerms) {
+  return delivery === null ? undefined : { day: delivery.deliveryDate, placeId: delivery.storeDeliveryId }
+}
+
 /** For example "12,000원 더 담으면": the minimum order first, then free delivery. */
 export function Thresholds({ sums, basket }: { sums: BasketSums; basket: FeeTerms }) {
   const t = useText(basketPageMessages)
@@ -65,6 +71,7 @@ export function Thresholds({ sums, basket }: { sums: BasketSums; basket: FeeTerm
   const { missingAmt, toFreeAmt, totalAmt, deliveryFeeAmt } = sums
   const { sentAmt = 0, orderCount = 0, freedFeeAmt = 0 } = { ...basket.delivery, ...basket.orderable }
   const isWithSent = orderCount > 0
+  const mayAdd = useOpenOrder(deliveryOf(basket)) !== null
   const aim = missingAmt > 0 ? basket.minOrderAmt : basket.freeDeliveryFrom
   if (totalAmt === 0 || aim === 0) return null
   const isThere = missingAmt === 0 && toFreeAmt === 0
@@ -74,7 +81,7 @@ export function Thresholds({ sums, basket }: { sums: BasketSums; basket: FeeTerm
     freedFeeAmt > 0
       ? t('freesSent', { won: formatWon(locale, freedFeeAmt) })
       : t(isWithSent ? 'isFreeTogether' : 'isFree')
-  const missing = isWithSent ? 'missingForAnother' : 'missing'
+  const missing = isWithSent && mayAdd ? 'missingForAnother' : 'missing'
   const text = isThere ? free : t(missingAmt > 0 ? missing : isWithSent ? 'toFreeTogether' : 'toFree', { won })
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>

@@ -9,11 +9,11 @@ import type { KeyboardEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { Sums, Thresholds } from '#features/baskets/page/basket-summary.tsx'
-import { orderable, type BasketSums, type FeeTerms } from '#features/baskets/basket-sums.ts'
+import type { BasketSums, FeeTerms } from '#features/baskets/basket-sums.ts'
 import { BrokenLines } from '#features/baskets/page/broken-lines.tsx'
 import { OpenAsksNote } from '#features/baskets/quantity/open-asks-note.tsx'
 import { useLineActions } from '#features/baskets/use-basket-lines.ts'
-import { useAdding } from '#features/baskets/use-adding.ts'
+import { sumsToAdd, useAdding } from '#features/baskets/use-adding.ts'
 import { useOverLimit } from '#features/credit/use-over-limit.ts'
 import { Countdown } from '#features/holidays/countdown.tsx'
 import type { DeliveryDay } from '#features/holidays/delivery-day.ts'
@@ -130,7 +130,7 @@ export function SendPanel({ terms, lines, sums, day, placeId, memo, serverNow, s
           onKeyDown={onKeyDown}
           prepare={prepareToAdd}
           delivery={delivery}
-          sums={{ count: orderable(lines).length, amount: sums.totalAmt }}
+          sums={sumsToAdd(lines)}
           disabled={isBusy || undecided.length > 0}
           variant="contained"
           size="large"

@@ -149,7 +149,7 @@ export function UsualOrderForm({ basket, usual, choice, storeId, userId, draft, 
       </Box>
       {mayPrepare && (
         <UsualSendBar
-          count={wanted.length}
+          lines={wanted.map(({ line }) => line)}
           totalAmt={totalAmt}
           feeAmt={deliveryFeeAmt}
           minOrderAmt={usual.terms.minOrderAmt}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import LinkTo from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import type { BasketLine } from '@mall/contract/baskets'
 import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { OpenAsksNote } from '#features/baskets/quantity/open-asks-note.tsx'
@@ -10,6 +11,7 @@ import { useOverLimit } from '#features/credit/use-over-limit.ts'
 import { Countdown } from '#features/holidays/countdown.tsx'
 import { TakenFrom, useTakenFromLabel } from '#features/holidays/taken-from.tsx'
 import type { DayChoice } from '#features/holidays/use-day-choice.ts'
+import { sumsToAdd } from '#features/baskets/use-adding.ts'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
 import { useOpenOrder, useSentDays } from '#features/sent-orders/sent-days-context.tsx'
@@ -30,7 +32,7 @@ import { usualMessages } from './usual.messages.ts'
 const DeliveryDialog = late(async () => (await import('./delivery-dialog.tsx')).DeliveryDialog)
 
 interface BarProps {
-  count: number
+  lines: readonly BasketLine[]
   totalAmt: number
   feeAmt: number
   minOrderAmt: number
@@ -48,7 +50,8 @@ interface BarProps {
 
 /** Bottom bar with total, delivery, warnings and the send button. */
 export function UsualSendBar(props: BarProps) {
-  const { count, totalAmt, feeAmt, minOrderAmt } = props
+  const { lines, totalAmt, feeAmt, minOrderAmt } = props
+  const count = lines.length
   const { choice, place, hasChoice, storeId, choosePlace, sending, send, gather } = props
   const t = useText(usualMessages)
   const locale = useLocale()
@@ -148,7 +151,7 @@ export function UsualSendBar(props: BarProps) {
       <AddToSentButton
         prepare={gather}
         delivery={delivery}
-        sums={count > 0 ? { count, amount: totalAmt } : undefined}
+        sums={count > 0 ? sumsToAdd(lines) : undefined}
         disabled={isBusy || !isQueueReady || count === 0}
         variant="contained"
         size="large"
