@@ -9,17 +9,18 @@ type Order = Pick<SentOrder, 'goods'>
  * whatever the price is by now.
  */
 export function atKeptPrices(order: Order, wanted: ToAdd): { wanted: ToAdd; kept: KeptPrice[] } {
-  const lineOf = (prodId: string) => order.goods.find((line) => line.prodId === prodId)
   const shown = new Map(wanted.priced.map(({ prodId, unitPrice }) => [prodId, unitPrice]))
   const kept: KeptPrice[] = []
   const items = wanted.items.map((item) => {
-    const line = lineOf(item.prodId)
+    const line = order.goods.find(({ prodId }) => prodId === item.prodId)
     const { seenUnitPrice: seen } = item
     if (!line || seen === undefined) return item
     if ([seen, shown.get(item.prodId) ?? seen].some((price) => price !== line.unitPrice)) kept.push(line)
     return { ...item, seenUnitPrice: line.unitPrice }
   })
-  const news = wanted.newPrices?.filter(({ prodId }) => !lineOf(prodId)).map(({ text }) => text) ?? []
+  // The price that the order keeps says it already.
+  const isKept = new Set(kept.map(({ prodId }) => prodId))
+  const news = wanted.newPrices?.filter(({ prodId }) => !isKept.has(prodId)).map(({ text }) => text) ?? []
   const odd = [...news, ...wanted.odd]
   return { wanted: { ...wanted, items, odd, amount: costIn(order, wanted.priced) }, kept }
 }
