@@ -12,8 +12,8 @@ import type { Failure } from '#shared/api/failure.ts'
 import { dayToDate, formatDay, formatQuantity, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
-import type { NamedPrices } from './refusal-text.ts'
-import { pricedLines, storedPrices, useRefusalText } from './refusal-text.ts'
+import type { NamedPrices, RefusedLine } from './refusal-text.ts'
+import { pricedLines, refusedLines, storedPrices, useRefusalText } from './refusal-text.ts'
 import { refusalMessages } from './refusal.messages.ts'
 
 export interface RefusalTools extends NamedPrices {
@@ -21,7 +21,7 @@ export interface RefusalTools extends NamedPrices {
   articles: readonly Article[]
   pickDay: (date: string) => void
   /** Applies the allowed quantities; lines that may not be ordered are removed. */
-  setQuantities: (lines: readonly AllowedLine[]) => void
+  setQuantities: (lines: readonly RefusedLine[]) => void
   /** Lets the order be sent as it has become, with the new prices of these articles. */
   accept?: (prodIds?: readonly string[]) => void
   /** False for an existing order, which offers no link to the basket. */
@@ -34,12 +34,6 @@ interface Article extends Partial<QuantityRule> {
   unit: string
   boxQty?: number
   qty?: number
-}
-
-export interface AllowedLine {
-  prodId: string
-  prodNm: string
-  allowed: number
 }
 
 /** Says which rule was broken and offers one click to comply. */
@@ -135,7 +129,8 @@ function NewPrices({ failure, tools }: { failure: Failure; tools: RefusalTools }
 function AllowedLines({ failure, tools }: { failure: Failure; tools: RefusalTools }) {
   const t = useText(refusalMessages)
   const allowedText = useAllowedText()
-  const lines = (factOf(failure, 'lines') ?? []) as AllowedLine[]
+  const lines = refusedLines(failure)
+  const isMixed = new Set(lines.map(({ code }) => code)).size > 1
   const isFarAboveUsual = useIsFarAboveUsual()
   const articleOf = (prodId: string) => tools.articles.find((one) => one.prodId === prodId)
   const fixable = lines.filter(({ prodId, allowed }) => {
@@ -147,7 +142,8 @@ function AllowedLines({ failure, tools }: { failure: Failure; tools: RefusalTool
       <Lines>
         {lines.map((line) => (
           <Line key={line.prodId} name={line.prodNm}>
-            {allowedText(codeOf(failure), line, articleOf(line.prodId))}
+            {isMixed && line.code !== undefined && `${t(`by${line.code}`)} · `}
+            {allowedText(line.code ?? codeOf(failure), line, articleOf(line.prodId))}
           </Line>
         ))}
       </Lines>
@@ -164,7 +160,7 @@ function AllowedLines({ failure, tools }: { failure: Failure; tools: RefusalTool
 function useAllowedText() {
   const t = useText(refusalMessages)
   const locale = useLocale()
-  return (code: string | undefined, { allowed }: AllowedLine, article: Article | undefined): string => {
+  return (code: string | undefined, { allowed }: RefusedLine, article: Article | undefined): string => {
     if (allowed <= 0) return t('gone')
     const { unit = '', qty = 0, minQty = 1, maxQty = null, stepQty = 1 } = article ?? {}
     const fault = code === 'STEP_QTY' ? checkQuantity(qty, { minQty, maxQty, stepQty }).fault : 'ABOVE_MAX'

@@ -27,10 +27,35 @@ export function useRefusalText(tools: NamedPrices): (failure: Failure) => string
     // The total can differ without another price: something was added that was not on the screen yet.
     if (code === 'PRICE_CHANGED' && pricedLines(failure, tools).length === 0 && typeof total === 'number')
       return t('otherTotal', { won: formatWon(locale, total) })
-    const isListed = ((factOf(failure, 'lines') ?? []) as unknown[]).length > 0
-    if (isListed && (code === 'SOLD_OUT' || code === 'ALLOCATION_EXCEEDED' || code === 'STEP_QTY')) return t(code)
+    const rules = new Set(refusedLines(failure).map((line) => line.code ?? code))
+    if (rules.size > 1) return t('severalRules')
+    if (rules.size > 0 && isLineRule(code)) return t(code)
     return text(failure)
   }
+}
+
+/** Rules that a line can break. */
+export type LineRule = 'SOLD_OUT' | 'ALLOCATION_EXCEEDED' | 'STEP_QTY'
+
+/** A line that may be ordered in another quantity, or not at all; without `code`, by the rule of the refusal. */
+export interface RefusedLine {
+  prodId: string
+  prodNm: string
+  allowed: number
+  code?: LineRule
+}
+
+function isLineRule(code: string | undefined): code is LineRule {
+  return code === 'SOLD_OUT' || code === 'ALLOCATION_EXCEEDED' || code === 'STEP_QTY'
+}
+
+export function refusedLines(failure: Failure): readonly RefusedLine[] {
+  return isLineRule(codeOf(failure)) ? ((factOf(failure, 'lines') ?? []) as RefusedLine[]) : []
+}
+
+/** Whether a refusal itself names lines that cannot be ordered as they are, and offers to fix them. */
+export function namesLines(failure: Failure): boolean {
+  return refusedLines(failure).length > 0
 }
 
 export const storedPrices = (failure: Failure) => (factOf(failure, 'lines') ?? []) as PricedLine[]

@@ -31,7 +31,7 @@ import { insertHistory } from '../reading/order-history.queries.ts'
 import { recountBought } from '../bought.queries.ts'
 import { deleteLines, updateOrder, type Place } from '../orders.queries.ts'
 import { holdPlace, insertLines } from '../sending/place-order.queries.ts'
-import { priceLines, type PricedLine, type StandingLine } from '../sending/price-lines.ts'
+import { judgeLines, type PricedLine, type StandingLine } from '../sending/price-lines.ts'
 import { creditAfter, feeOfOrder, moveFees, shiftsAfter } from '../fees/share-fee.ts'
 import { auditedSide, changesOf, type FromBasket, type OrderChanges } from './order-changes.ts'
 import { standingLines, differences, addedLines } from './standing-lines.ts'
@@ -56,11 +56,10 @@ export async function changeOrder(trx: Trx, who: Sender, orderId: string, wanted
   const order = await lockWithDays(trx, who.storeId, orderId, [deliveryDate])
   await refuseFixed(trx, order, lang)
   if (order.version !== wanted.version) throw new Problem('CONFLICT')
-  const { watched, readAt, place, rules, before, lines } = await readWhatChanges(trx, who, order, wanted)
-  const goods = sumGoods(lines, rules.terms)
+  const { watched, readAt, place, rules, before, lines, refused } = await readWhatChanges(trx, who, order, wanted)
   const { credit, moment, dayOrders } = await holdThenRead({
     hold: {
-      goods: () => takeGoods(trx, who.storeId, differences(before, lines)),
+      goods: () => takeGoods(trx, who.storeId, differences(before, lines), refused),
       credit: () => lockCredit(trx, who.storeId, orderId),
     },
     moment: () => readMoment(trx, watched),
@@ -69,6 +68,7 @@ export async function changeOrder(trx: Trx, who: Sender, orderId: string, wanted
     },
   })
   redoIfOutOfDate(readAt, moment)
+  const goods = sumGoods(lines, rules.terms)
   refuseDearer(lines, wanted.seen, goods.totalAmt - order.total_amt)
   const { now } = moment
   refuseEnded(credit, now)
@@ -155,8 +155,8 @@ async function readWhatChanges(trx: Trx, who: Sender, order: LockedOrder, wanted
   const asked = wantedLines(wanted, before)
   // What is added to an order was judged without the order before.
   if (wanted.seen) refuseBeyondMost(asked, offers)
-  const lines = priceLines(asked, offers, termsOfOrder(order, rules.terms))
-  return { watched, readAt, place, rules, before, lines }
+  const judged = judgeLines(asked, offers, termsOfOrder(order, rules.terms))
+  return { watched, readAt, place, rules, before, ...judged }
 }
 
 /** The order's new delivery, and its previous one if day or place differ. */

@@ -104,6 +104,11 @@ export function refuseUndelivered(
   })
 }
 
+/** Whether some of the lines are never delivered on the weekday of the day. */
+export function isUndelivered(lines: readonly PricedLine[], date: Day): boolean {
+  return itemDays(lines).some((item) => !item.deliveryDays.has(weekday(date)))
+}
+
 /** Articles restricted to certain weekdays. */
 function itemDays(lines: readonly PricedLine[]): ItemDays[] {
   return lines.flatMap(({ deliveryDays: days, article }) =>

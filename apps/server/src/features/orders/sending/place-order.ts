@@ -16,7 +16,7 @@ import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Asked } from '#platform/http/serve.ts'
 import { auditOrder, type Sender } from '../audit-orders.ts'
-import { refuseClosedDay, refuseEnded, statusByCredit, sumGoods, withFee } from './decide-terms.ts'
+import { isUndelivered, refuseClosedDay, refuseEnded, statusByCredit, sumGoods, withFee } from './decide-terms.ts'
 import { lockDay, shareDay } from '../lock-days.queries.ts'
 import { articlesOfBasket, readClockAndNumber } from '../moment.queries.ts'
 import { rememberBought } from '../bought.queries.ts'
@@ -32,10 +32,10 @@ import {
 } from './place-order.queries.ts'
 import type { Claim } from '#db/idempotency/idempotency.ts'
 import { orderNoOf } from '../order-no.ts'
-import { priceLines, type PricedLine, type WantedLine } from './price-lines.ts'
+import { judgeLines, type PricedLine, type WantedLine } from './price-lines.ts'
 import { creditAfter, feeOfOrder, moveFees } from '../fees/share-fee.ts'
 import { lockCredit, type Credit } from '../store-credit.queries.ts'
-import { holdGoodsOfBasket, refuseMissing, takeHeld } from './take-goods.ts'
+import { holdGoodsOfBasket, missingLines, refuseLines, takeHeld } from './take-goods.ts'
 import { takingOf } from './take-lines.ts'
 import { notifyOfSentOrder } from '../notify-of-orders.ts'
 
@@ -58,16 +58,20 @@ export async function placeOrder(trx: Trx, who: Sender, wanted: Wanted, lang: La
   refuseEnded(credit, orderedAt)
   if (offers.day !== undefined && offers.day !== seoulDay(orderedAt)) throw new OutOfDate('prices of the next day')
 
-  const lines = priceLines(basketLines.map(wantedLine), offers, rules.terms)
+  const { lines, refused } = judgeLines(basketLines.map(wantedLine), offers, rules.terms)
+  const takings = lines.map(takingOf)
+  // Lines that cannot be ordered come before sums: the page does not count them, and names them.
+  refuseLines([...refused, ...missingLines(takings, heldGoods)])
+  const placeRules = rulesOfPlace(rules, place.delivery_days)
+  if (isUndelivered(lines, wanted.deliveryDate))
+    refuseClosedDay(placeRules, lines, wanted.deliveryDate, orderedAt, lang)
   const goods = sumGoods(lines, rules.terms)
   refuseOtherPrice(wanted.seenTotalAmt, goods, lines, basketLines)
-  const takings = lines.map(takingOf)
-  refuseMissing(takings, heldGoods)
   const { feeAmt, shifts } = feeOfOrder(dayOrders, { orderId, goodsAmt: goods.totalAmt }, rules.terms)
   refuseDearerDelivery(wanted.seenFeeAmt, feeAmt)
   const sums = withFee(goods, feeAmt)
   const status = statusByCredit(creditAfter(credit, shifts), sums.payAmt, rules.terms)
-  refuseClosedDay(rulesOfPlace(rules, place.delivery_days), lines, wanted.deliveryDate, orderedAt, lang)
+  refuseClosedDay(placeRules, lines, wanted.deliveryDate, orderedAt, lang)
 
   const orderNo = orderNoOf(seoulDay(orderedAt), number)
   const order: NewOrder = {

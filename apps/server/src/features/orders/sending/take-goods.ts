@@ -30,15 +30,24 @@ export interface Taking {
 }
 
 /**
- * Takes goods from stock and the store's shares, all or nothing. Concurrent orders cannot exceed either: the rows
+ * Takes goods from stock and the store's shares, all or nothing; `refused` are lines that are rejected anyway, named
+ * together with those that are missing. Concurrent orders cannot exceed either: the rows
  * stay locked until the transaction ends, and table constraints check once more.
  */
-export async function takeGoods(trx: Trx, storeId: string, takings: readonly Taking[]): Promise<void> {
+export async function takeGoods(
+  trx: Trx,
+  storeId: string,
+  takings: readonly Taking[],
+  refused: readonly RefusedLine[] = [],
+): Promise<void> {
   const wanted = takings.filter(({ qty, share }) => qty !== 0 || (share?.qty ?? 0) !== 0)
-  if (wanted.length === 0) return
+  if (wanted.length === 0) {
+    refuseLines(refused)
+    return
+  }
   const shared = sharedOf(wanted)
   const held = await holdGoods(trx, storeId, wanted.map(prodIdOf), shared)
-  refuseMissing(wanted, held)
+  refuseLines([...refused, ...missingLines(wanted, held)])
   await takeHeld(trx, storeId, wanted, held)
 }
 
@@ -49,23 +58,25 @@ interface HeldGoods {
   own: ShareRow[]
 }
 
-/** Rejects takings that exceed the stock or the store's share. */
-export function refuseMissing(takings: readonly Taking[], held: HeldGoods): void {
-  refuseShort(
-    'SOLD_OUT',
-    keptOf(takings, held).map(({ standingQty = 0, ...taking }) => {
-      const left = held.stock.get(taking.prodId) ?? 0
-      return { ...taking, left, allowed: left + standingQty }
-    }),
-  )
-  refuseShort(
-    'ALLOCATION_EXCEEDED',
-    sharedOf(takings).map(({ taken = 0, standingQty = 0, ...taking }) => {
-      const left = Math.min(leftOf(held.whole, taking), leftOf(held.own, taking))
-      // A quantity ordered without a share may stay; raising it takes the whole quantity from the share.
-      return { ...taking, left, allowed: Math.max(left + taken, standingQty) }
-    }),
-  )
+/** The takings that exceed the stock or the store's share. */
+export function missingLines(takings: readonly Taking[], held: HeldGoods): RefusedLine[] {
+  return [
+    ...shortLines(
+      'SOLD_OUT',
+      keptOf(takings, held).map(({ standingQty = 0, ...taking }) => {
+        const left = held.stock.get(taking.prodId) ?? 0
+        return { ...taking, left, allowed: left + standingQty }
+      }),
+    ),
+    ...shortLines(
+      'ALLOCATION_EXCEEDED',
+      sharedOf(takings).map(({ taken = 0, standingQty = 0, ...taking }) => {
+        const left = Math.min(leftOf(held.whole, taking), leftOf(held.own, taking))
+        // A quantity ordered without a share may stay; raising it takes the whole quantity from the share.
+        return { ...taking, left, allowed: Math.max(left + taken, standingQty) }
+      }),
+    ),
+  ]
 }
 
 /** Takes goods that are locked and sufficient. */
@@ -122,22 +133,27 @@ function leftOf(rows: readonly ShareRow[], { prodId, alcListId }: Pick<SharedTak
   return row.avail
 }
 
-function refuseShort(
-  code: 'SOLD_OUT' | 'ALLOCATION_EXCEEDED',
+function shortLines(
+  code: RefusedLine['code'],
   takings: readonly { prodId: string; prodNm: string; qty: number; left: number; allowed: number }[],
-) {
+): RefusedLine[] {
   const short = takings.filter(({ qty, left }) => qty > left)
-  if (short.length > 0)
-    refuseLines(
-      code,
-      short.map(({ prodId, prodNm, allowed }) => ({ prodId, prodNm, allowed })),
-    )
+  return short.map(({ prodId, prodNm, allowed }) => ({ code, prodId, prodNm, allowed }))
 }
 
-/** Rejects the order with the broken rule, naming each line and its allowed quantity. */
-export function refuseLines(
-  code: 'SOLD_OUT' | 'ALLOCATION_EXCEEDED' | 'STEP_QTY',
-  lines: readonly { prodId: string; prodNm: string; allowed: number }[],
-): never {
-  throw new Problem(code, { values: { names: lines.map(({ prodNm }) => prodNm).join(', ') }, facts: { lines } })
+/** A line that breaks a rule, with the quantity that would be allowed. */
+export interface RefusedLine {
+  code: 'SOLD_OUT' | 'ALLOCATION_EXCEEDED' | 'STEP_QTY'
+  prodId: string
+  prodNm: string
+  allowed: number
+}
+
+/** Rejects an order with lines that break a rule, by the first rule; each article is named once, with its own rule. */
+export function refuseLines(refused: readonly RefusedLine[]): void {
+  const [first] = refused
+  if (!first) return
+  const lines = refused.filter(({ prodId }, n) => refused.findIndex((line) => line.prodId === prodId) === n)
+  const names = lines.flatMap(({ code, prodNm }) => (code === first.code ? [prodNm] : [])).join(', ')
+  throw new Problem(first.code, { values: { names }, facts: { lines } })
 }

@@ -27,6 +27,7 @@ export const basketPageMessages = messages({
     memoHint: '예: 유통기한이 긴 것으로 보내 주세요',
     issues: '확인할 품목이 {count}개 있어요',
     unavailable: '주문할 수 없는 품목 {count}개는 합계에서 제외했어요. 빼고 발주해 주세요.',
+    removeFirst: '아직 발주하지 않았어요. 주문할 수 없는 품목 {count}개를 먼저 빼 주세요.',
     removeAll: '모두 빼기',
     unavailableRemoved: '주문할 수 없는 품목 {count}개를 뺐어요.',
     notCounted: '합계에서 제외',
@@ -78,6 +79,8 @@ export const basketPageMessages = messages({
     issues: '{count, plural, one {# line needs} other {# lines need}} your attention',
     unavailable:
       '{count, plural, one {# line cannot be ordered and is not in the total. Remove it} other {# lines cannot be ordered and are not in the total. Remove them}} to order.',
+    removeFirst:
+      'Not sent yet. Please remove the {count, plural, one {line that cannot} other {# lines that cannot}} be ordered first.',
     removeAll: 'Remove all',
     unavailableRemoved:
       '{count, plural, one {# line that cannot be ordered was} other {# lines that cannot be ordered were}} removed.',

@@ -13,25 +13,34 @@ interface BrokenLinesProps {
 }
 
 /** How many lines keep the basket from being sent, with one click to remove or fix them all. */
-export function BrokenLines({ lines, fix }: BrokenLinesProps) {
-  const t = useText(basketPageMessages)
-  const unavailable = lines.filter(isUnavailable)
+export function BrokenLines({ lines, fix, hasStopped }: BrokenLinesProps & Pick<ExcludedProps, 'hasStopped'>) {
   return (
     <>
-      {unavailable.length > 0 && (
-        <Alert
-          severity="warning"
-          action={
-            <Button color="inherit" size="small" onClick={() => fix(unavailable)}>
-              {t('removeAll')}
-            </Button>
-          }
-        >
-          {t('unavailable', { count: unavailable.length })}
-        </Alert>
-      )}
+      <ExcludedLines lines={lines} fix={fix} hasStopped={hasStopped} />
       <FixableLines lines={lines} fix={fix} />
     </>
+  )
+}
+
+interface ExcludedProps extends BrokenLinesProps {
+  /** A press on the button that sends has sent nothing because of them. */
+  hasStopped?: boolean | undefined
+}
+
+/** How many lines no total counts, with one press to remove them. */
+export function ExcludedLines({ lines, fix, hasStopped = false }: ExcludedProps) {
+  const t = useText(basketPageMessages)
+  const unavailable = lines.filter(isUnavailable)
+  if (unavailable.length === 0) return null
+  const remove = (
+    <Button color="inherit" size="small" onClick={() => fix(unavailable)} sx={{ whiteSpace: 'nowrap' }}>
+      {t('removeAll')}
+    </Button>
+  )
+  return (
+    <Alert severity="warning" action={remove} tabIndex={-1} data-excluded>
+      {t(hasStopped ? 'removeFirst' : 'unavailable', { count: unavailable.length })}
+    </Alert>
   )
 }
 

@@ -11,7 +11,8 @@ import type { SoldProduct } from '../load-products.ts'
 import { ordersApi, useChangeOrderMutation, useLazyGetOrderQuery } from '../orders.api.ts'
 import { whenOnline } from '../placing/sending/when-online.ts'
 import { usePatience } from '../placing/sending/use-patience.ts'
-import type { AllowedLine, RefusalTools } from '../refusal-note.tsx'
+import type { RefusalTools } from '../refusal-note.tsx'
+import type { RefusedLine } from '../refusal-text.ts'
 import { deleteChangeDraft } from './change-draft.ts'
 import { changingMessages } from './changing.messages.ts'
 import { fitted } from './line-rule.ts'
@@ -132,7 +133,7 @@ function refusalTools({ order, wanted, products, pick, change }: Wiring, clearFa
     },
     setQuantities: (allowed) => {
       const orderedQtys = new Map(order.lines.map(({ prodId, ordered }) => [prodId, ordered.qty]))
-      const fit = ({ prodId, allowed: most }: AllowedLine) =>
+      const fit = ({ prodId, allowed: most }: RefusedLine) =>
         fitted(most, orderedQtys.get(prodId) ?? 0, products.get(prodId))
       change({ lines: allowedLines(wanted.lines, new Map(allowed.map((line) => [line.prodId, fit(line)]))) })
       clearFailure()

@@ -73,6 +73,7 @@ export function PlaceOrderForm({ basket, storeId, userId, isOld }: FormProps) {
     wanted: {
       ...{ storeDeliveryId: place?.storeDeliveryId, day: choice.day, memo: draft.memo },
       isUnreached: places === undefined || choice.days === undefined,
+      hasExcluded: orderable(lines).length < lines.length,
     },
     lines,
     waitsFor: isOld ? 'pricing' : !isLoaded ? 'preparing' : isArriving ? 'savingFirst' : null,

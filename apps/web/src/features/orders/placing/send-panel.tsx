@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { Sums, Thresholds } from '#features/baskets/page/basket-summary.tsx'
 import type { BasketSums, FeeTerms } from '#features/baskets/basket-sums.ts'
-import { BrokenLines } from '#features/baskets/page/broken-lines.tsx'
+import { BrokenLines, ExcludedLines } from '#features/baskets/page/broken-lines.tsx'
 import { OpenAsksNote } from '#features/baskets/quantity/open-asks-note.tsx'
 import { useLineActions } from '#features/baskets/use-basket-lines.ts'
 import { sumsToAdd, useAdding } from '#features/baskets/use-adding.ts'
@@ -24,6 +24,7 @@ import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { footBar } from '#shared/ui/foot-bar.ts'
+import { namesLines } from '../refusal-text.ts'
 import { ChangesNote } from './changes/changes-note.tsx'
 import type { LineChanges } from './changes/use-line-changes.ts'
 import { CreditLine } from './credit-line.tsx'
@@ -110,8 +111,9 @@ export function SendPanel({ terms, lines, sums, day, placeId, memo, serverNow, s
         <Box ref={note} aria-live="polite" sx={notes}>
           {!isBusy && <ChangesNote changes={changes} />}
           <SendingNote sending={sending} />
-          {state.at !== 'refused' && <BrokenLines lines={lines} fix={fix} />}
-          {lacking !== null && <Alert severity="warning">{t(lacking)}</Alert>}
+          {state.at !== 'refused' && <BrokenLines lines={lines} fix={fix} hasStopped={lacking === 'removeFirst'} />}
+          {state.at === 'refused' && !namesLines(state.failure) && <ExcludedLines lines={lines} fix={fix} />}
+          {lacking !== null && lacking !== 'removeFirst' && <Alert severity="warning">{t(lacking)}</Alert>}
           {!isBusy && <OpenAsksNote />}
           {!isBusy && <TakenFrom opensAt={day?.opensAt} />}
         </Box>

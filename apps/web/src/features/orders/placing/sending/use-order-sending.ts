@@ -6,6 +6,7 @@ import { useOpenBasket, useSaveAll } from '#features/baskets/basket-context.tsx'
 import { listedLines } from '#features/baskets/baskets.api.ts'
 import type { BasketsDispatch } from '#features/baskets/baskets.api.ts'
 import type { BasketSums } from '#features/baskets/basket-sums.ts'
+import { focusExcluded } from '#features/baskets/page/focus-excluded.ts'
 import { useOddStop } from '#features/baskets/odd/use-odd-stop.ts'
 import { useConflictStop } from '#features/baskets/quantity/use-conflict-stop.ts'
 import type { DeliveryDay } from '#features/holidays/delivery-day.ts'
@@ -28,6 +29,8 @@ interface Wanted {
   memo: string
   /** Places or days could not be loaded, so there is nothing to choose from. */
   isUnreached?: boolean
+  /** Lines that cannot be ordered are on the screen, left out of the totals: they have to be removed first. */
+  hasExcluded?: boolean
 }
 
 interface Wiring {
@@ -86,6 +89,11 @@ export function useOrderSending({ basket, seen, userId, wanted, waitsFor, lines,
   }
   const press = () => {
     if (waitsFor !== null || (day !== null && day.opensAt !== null)) return
+    if (wanted.hasExcluded === true) {
+      if (state.at === 'refused') reset()
+      // After a refusal the banner comes back first.
+      setTimeout(focusExcluded, 0)
+    }
     pressed.current = { seen, wanted }
     prices.accept()
     go()
@@ -99,12 +107,15 @@ export function useOrderSending({ basket, seen, userId, wanted, waitsFor, lines,
 }
 
 /** What has to be chosen first, which is said once the button was pressed. */
-function useLack({ storeDeliveryId, day, isUnreached = false }: Wanted) {
-  const [lacking, setLacking] = useState<'unreached' | 'chooseDay' | 'choosePlace' | null>(null)
-  const hasWhat = { unreached: !isUnreached, chooseDay: day !== null, choosePlace: storeDeliveryId !== undefined }
+function useLack({ storeDeliveryId, day, isUnreached = false, hasExcluded = false }: Wanted) {
+  const [lacking, setLacking] = useState<'removeFirst' | 'unreached' | 'chooseDay' | 'choosePlace' | null>(null)
+  const hasWhat = {
+    ...{ removeFirst: !hasExcluded, unreached: !isUnreached },
+    ...{ chooseDay: day !== null, choosePlace: storeDeliveryId !== undefined },
+  }
   const isLacking = () => {
     const choice = storeDeliveryId === undefined ? 'choosePlace' : day === null ? 'chooseDay' : null
-    const lack = choice !== null && isUnreached ? 'unreached' : choice
+    const lack = hasExcluded ? 'removeFirst' : choice !== null && isUnreached ? 'unreached' : choice
     setLacking(lack)
     return lack !== null
   }
