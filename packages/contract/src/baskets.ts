@@ -11,6 +11,8 @@ export const lineIssueCodes = [
   'SOLD_OUT',
   'STOPPED',
   'NOT_FOR_SALE',
+  /** Its weekdays are none on which any place of the store gets goods. */
+  'NOT_DELIVERED',
   'STOCK_SHORT',
   'ALLOCATION_EXCEEDED',
   'BELOW_MIN',

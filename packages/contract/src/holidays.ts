@@ -42,6 +42,11 @@ export const deliveryRequestDates = call({
         nearest: day.nullable(),
       }),
     ),
+    /**
+     * Present if days are missing only because of the basket's goods: the fewest articles that leave none, with their
+     * weekdays; 0 is Sunday. Articles that no place of the store gets are lines to remove, and keep no day closed.
+     */
+    leavingNoDay: z.array(z.object({ prodNm: z.string(), weekdays: z.array(z.int()) })).optional(),
   }),
 })
 

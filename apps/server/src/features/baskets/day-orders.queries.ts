@@ -47,15 +47,18 @@ export async function listDayOrders(
   return rows
 }
 
-/** The delivery place with this id if it is the store's; without an id, the default one. */
-export function findPlaceOf(db: Db, storeId: string, named: string | undefined) {
+export interface PlaceRow {
+  store_delivery_id: string
+  delivery_days: number[] | null
+}
+
+/** The delivery places of a store, the usual one first. */
+export function listPlacesOf(db: Db, storeId: string): Promise<PlaceRow[]> {
   return db
     .selectFrom('store_deliverys')
     .select(['store_delivery_id', 'delivery_days'])
     .where('store_id', '=', storeId)
-    .$if(named !== undefined, (query) => query.where('store_delivery_id', '=', named ?? ''))
     .orderBy('is_default', 'desc')
     .orderBy('name')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
 }

@@ -3,9 +3,8 @@ import type { Db } from '#db/open.ts'
 import { firstOpenDay, type DeliveryRules } from '#features/holidays/delivery-days.ts'
 import { rulesOfPlace, type OrderTerms, type StoreRules } from '#features/holidays/delivery-rules.queries.ts'
 import type { Day } from '#platform/day.ts'
-import { isId } from '#platform/ids.ts'
 import { Problem } from '#platform/http/problem.ts'
-import { findPlaceOf, listDayOrders } from './day-orders.queries.ts'
+import { listDayOrders, type PlaceRow } from './day-orders.queries.ts'
 import { deliveryFee, shareDeliveryFee, type DayOrder } from './delivery-fee.ts'
 
 export interface ChosenDelivery {
@@ -18,21 +17,27 @@ interface Asked {
   goodsAmt: number
   /** Of the lines that can be ordered; null if all can. */
   orderableAmt: number | null
-  chosen: ChosenDelivery
+  place: PlaceRow | undefined
+  /** By default the first open day. */
+  chosenDay: Day | undefined
+}
+
+/** The named place of a store, otherwise its usual one; undefined if it has none. */
+export function placeOf(places: readonly PlaceRow[], named: string | undefined): PlaceRow | undefined {
+  const place = named === undefined ? places[0] : places.find((one) => one.store_delivery_id === named)
+  if (place === undefined && named !== undefined) throw new Problem('NOT_FOUND')
+  return place
 }
 
 /** The delivery fee the basket would be charged, by the rule used when it is ordered. */
 export async function feeOfBasket(
   db: Db,
-  { storeId, goodsAmt, orderableAmt, chosen }: Asked,
+  { storeId, goodsAmt, orderableAmt, place, chosenDay }: Asked,
   rules: DeliveryRules & StoreRules,
 ): Promise<Pick<Basket, 'deliveryFeeAmt' | 'orderable' | 'delivery'>> {
   const { terms } = rules
-  if (chosen.storeDeliveryId !== undefined && !isId(chosen.storeDeliveryId)) throw new Problem('NOT_FOUND')
-  const place = await findPlaceOf(db, storeId, chosen.storeDeliveryId)
-  if (chosen.storeDeliveryId !== undefined && place === undefined) throw new Problem('NOT_FOUND')
   const placeId = place?.store_delivery_id
-  const deliveryDate = chosen.deliveryDate ?? firstOpenDay(rulesOfPlace(rules, place?.delivery_days ?? null))
+  const deliveryDate = chosenDay ?? firstOpenDay(rulesOfPlace(rules, place?.delivery_days ?? null))
   const delivery =
     sharesFee(terms) && placeId !== undefined && deliveryDate !== null
       ? { deliveryDate, storeDeliveryId: placeId }

@@ -14,6 +14,10 @@ const sentences: Record<IssueCode, Record<Lang, (allowed: string) => string>> = 
     ko: () => '지금은 주문할 수 없는 상품이에요.',
     en: () => 'This product cannot be ordered at present.',
   },
+  NOT_DELIVERED: {
+    ko: () => '이 매장의 배송 요일에는 오지 않는 상품이에요.',
+    en: () => 'This product does not come on any of your delivery weekdays.',
+  },
   STOCK_SHORT: { ko: (q) => `재고가 ${q} 남았어요.`, en: (q) => `Only ${q} left in stock.` },
   ALLOCATION_EXCEEDED: { ko: (q) => `배정 수량이 ${q} 남았어요.`, en: (q) => `Your share has ${q} left.` },
   BELOW_MIN: { ko: (q) => `${q}부터 주문할 수 있어요.`, en: (q) => `The smallest quantity is ${q}.` },
@@ -43,6 +47,8 @@ interface LineToCheck {
   seenPriceMilli: number
   /** For allocated goods, what is left for this store. */
   shareLeft: number | null
+  /** The store gets no goods on its weekdays. */
+  isNeverDelivered?: boolean
 }
 
 export interface LineFault {
@@ -68,10 +74,12 @@ export function lineIssues(
   }))
 }
 
-export function lineFaults({ qty, seenPriceMilli, shareLeft }: LineToCheck, sold: Sold | undefined): LineFault[] {
+export function lineFaults(line: LineToCheck, sold: Sold | undefined): LineFault[] {
+  const { qty, seenPriceMilli, shareLeft, isNeverDelivered = false } = line
   if (!sold) return [{ code: 'NOT_FOR_SALE', allowed: 0 }]
   const { product, unitPriceMilli } = sold
   if (product.status !== 'ON') return [{ code: product.status, allowed: 0 }]
+  if (isNeverDelivered) return [{ code: 'NOT_DELIVERED', allowed: 0 }]
   const faults: LineFault[] = []
   const { fault, allowed } = checkQuantity(qty, product)
   if (fault) faults.push({ code: faultCode[fault], allowed })

@@ -5,10 +5,13 @@ import type { Lang } from '@mall/contract/base/problem'
 import type { Product } from '@mall/contract/products'
 import type { Db } from '#db/open.ts'
 import { seoulDay } from '#platform/day.ts'
-import { getStoreRules, type OrderTerms } from '#features/holidays/delivery-rules.queries.ts'
+import type { ItemDays } from '#features/holidays/delivery-days.ts'
+import { getStoreRules, type OrderTerms, type StoreRules } from '#features/holidays/delivery-rules.queries.ts'
+import { neverComes, weekdaysOfStore } from '#features/holidays/weekdays-of-goods.ts'
 import { listSharedOut, listStoreProducts, type StoreProduct } from '#features/products/store-products.queries.ts'
 import { findSentBefore, listItems, type BasketRow, type ItemRow } from './baskets.queries.ts'
-import { feeOfBasket, type ChosenDelivery } from './fee-of-basket.ts'
+import { listPlacesOf, type PlaceRow } from './day-orders.queries.ts'
+import { feeOfBasket, placeOf, type ChosenDelivery } from './fee-of-basket.ts'
 import { lineIssues } from './line-issues.ts'
 
 type SentBefore = NonNullable<Awaited<ReturnType<typeof findSentBefore>>>
@@ -22,8 +25,13 @@ export async function showBasket(
   chosen: ChosenDelivery = {},
 ): Promise<Basket> {
   const now = new Date()
-  const [items, rules] = await Promise.all([listItems(db, basket.basket_id), getStoreRules(db, store.storeId, now)])
+  const [items, rules, places] = await Promise.all([
+    listItems(db, basket.basket_id),
+    getStoreRules(db, store.storeId, now),
+    listPlacesOf(db, store.storeId),
+  ])
   const { terms } = rules
+  const place = placeOf(places, chosen.storeDeliveryId)
   const prodIds = items.map((item) => item.prod_id)
   const today = seoulDay(now)
   const [sold, sharedOut, sent] = await Promise.all([
@@ -31,22 +39,20 @@ export async function showBasket(
     listSharedOut(db, prodIds, today),
     basket.version === 0 ? findSentBefore(db, store.storeId, basket.basket_id) : undefined,
   ])
+  const comesNever = neverComing(sold, places, { now, ...rules })
   const content = items.map((item) => {
     const product = sold.get(item.prod_id)
     // Allocated goods without a share for this store.
     const shareLeft = product?.alc?.remainQty ?? (sharedOut.has(item.prod_id) ? 0 : null)
-    return lineOf(item, product, shareLeft, terms, lang)
+    return lineOf(item, product, { shareLeft, isNeverDelivered: comesNever.has(item.prod_id) }, terms, lang)
   })
   const sum = sumAmounts(content)
-  const itemDays = [...sold.values()].flatMap(({ product, deliveryDays }) =>
-    deliveryDays ? [{ name: product.prodNm, deliveryDays: new Set(deliveryDays) }] : [],
-  )
   const orderable = content.filter((line) => !isUnavailable(line))
   const orderableAmt = orderable.length === content.length ? null : sumAmounts(orderable).totalAmt
   const fees = await feeOfBasket(
     db,
-    { storeId: store.storeId, goodsAmt: sum.totalAmt, orderableAmt, chosen },
-    { now, ...rules, items: itemDays },
+    { storeId: store.storeId, goodsAmt: sum.totalAmt, orderableAmt, place, chosenDay: chosen.deliveryDate },
+    { now, ...rules, items: daysOf(orderable, sold) },
   )
   return {
     basketId: basket.basket_id,
@@ -63,6 +69,27 @@ export async function showBasket(
   }
 }
 
+/** Articles whose weekdays are none of the store's. Few articles have any, so mostly no day is looked at. */
+function neverComing(
+  sold: ReadonlyMap<string, StoreProduct>,
+  places: readonly PlaceRow[],
+  rules: StoreRules & { now: Date },
+): ReadonlySet<string> {
+  const restricted = [...sold].flatMap(([prodId, { deliveryDays: days }]) => (days ? [{ prodId, days }] : []))
+  if (restricted.length === 0) return new Set()
+  const placeDays = places.map((place) => place.delivery_days)
+  const ofStore = weekdaysOfStore(rules, placeDays)
+  return new Set(restricted.flatMap(({ prodId, days }) => (neverComes(days, ofStore) ? [prodId] : [])))
+}
+
+/** Lines that have to be removed keep no day closed. */
+function daysOf(lines: readonly BasketLine[], sold: ReadonlyMap<string, StoreProduct>): ItemDays[] {
+  return lines.flatMap(({ prod: { prodId, prodNm } }) => {
+    const days = sold.get(prodId)?.deliveryDays
+    return days ? [{ name: prodNm, deliveryDays: new Set(days) }] : []
+  })
+}
+
 function sentAsOf({ order_id, order_no, ordered_at, name }: SentBefore): NonNullable<Basket['sentAs']> {
   return { orderId: order_id, orderNo: order_no, orderedAt: ordered_at.toISOString(), by: name }
 }
@@ -70,7 +97,7 @@ function sentAsOf({ order_id, order_no, ordered_at, name }: SentBefore): NonNull
 function lineOf(
   item: ItemRow,
   sold: StoreProduct | undefined,
-  shareLeft: number | null,
+  limits: { shareLeft: number | null; isNeverDelivered: boolean },
   terms: OrderTerms,
   lang: Lang,
 ): BasketLine {
@@ -88,7 +115,7 @@ function lineOf(
     ...amounts,
     memo: item.memo,
     by: item.by_name,
-    issues: lineIssues({ qty: item.qty, seenPriceMilli: item.seen_price_milli, shareLeft }, sold, lang),
+    issues: lineIssues({ qty: item.qty, seenPriceMilli: item.seen_price_milli, ...limits }, sold, lang),
   }
 }
 

@@ -50,7 +50,7 @@ export interface DeliveryDay {
   date: Day
   available: boolean
   deadline: Date
-  /** Set if and only if the day is unavailable; `name` is the holiday, closing day or article. */
+  /** Set if and only if the day is unavailable; `name` is the holiday, closing day or articles. */
   reason: { code: ClosedReason; name: string } | null
   nearest: Day | null
 }
@@ -193,8 +193,8 @@ function judge(day: Day, today: Day, { now, calendar, store, items }: DeliveryRu
   if (day < today || daysBetween(today, day) > horizonDays) return because('OUT_OF_RANGE')
   const reason = undelivered(day, { calendar, store })
   if (reason) return { deadline, reason }
-  const kept = items.find((item) => !item.deliveryDays.has(weekday(day)))
-  if (kept) return because('ITEM_NOT_DELIVERED', kept.name)
+  const kept = items.filter((item) => !item.deliveryDays.has(weekday(day)))
+  if (kept.length > 0) return because('ITEM_NOT_DELIVERED', kept.map(({ name }) => name).join(', '))
   if (now.getTime() >= deadline.getTime()) return because('CUT_OFF_PASSED')
   return { deadline, reason: null }
 }

@@ -49,7 +49,7 @@ test('returns an open nearest day for any requested range', async () => {
 })
 
 test('closes a weekday on which a basket article is not delivered', async () => {
-  const prodId = await at.shop.makeProduct({ delivery_days: [], prod_nm: '생물 고등어' })
+  const prodId = await at.shop.makeProduct({ delivery_days: [weekday(addDays(at.day, 1))], prod_nm: '생물 고등어' })
   const { basketId } = await at.fill([[prodId, 1]])
   const { ok } = await mall.ask(deliveryRequestDates, { query: { storeId: at.storeId, basketId } }, { token: at.token })
   expect(ok.days.find(({ date }) => date === at.day)?.reason).toEqual({

@@ -6,10 +6,19 @@ import { Problem } from '#platform/http/problem.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { closedText, momentText } from './closed-text.ts'
 import { addDays, daysBetween, seoulDay, type Day } from '#platform/day.ts'
-import { closingOf, deliveryDays, horizonDays, takenFrom } from './delivery-days.ts'
-import { findPlaceDays, getStoreRules, hasBasket, listItemDays, rulesOfPlace } from './delivery-rules.queries.ts'
+import { closingOf, deliveryDays, horizonDays, takenFrom, type ItemDays } from './delivery-days.ts'
+import {
+  findPlaceDays,
+  getStoreRules,
+  hasBasket,
+  listItemDays,
+  listPlaceDays,
+  rulesOfPlace,
+  type StoreRules,
+} from './delivery-rules.queries.ts'
 import { findComingDelivery } from './coming-delivery.ts'
 import { findNextDelivery } from './next-delivery.ts'
+import { leavingNoDay, neverComes, weekdaysOfStore } from './weekdays-of-goods.ts'
 import { isUsualDay } from './usual-day.queries.ts'
 
 const mostDays = 400
@@ -30,13 +39,16 @@ function serveDeliveryDays(serve: Serve, { database }: House): void {
     // Searches the whole horizon for the nearest open day, whatever the requested range.
     const horizon = addDays(today, horizonDays)
     const db = database.tenant(who.tenantId)
-    const [rules, items, placeDays] = await Promise.all([
+    const [rules, restricted, placeDays] = await Promise.all([
       getStoreRules(db, who.storeId, now, to > horizon ? to : horizon),
       query.basketId === undefined ? [] : itemsOf(db, who.storeId, query.basketId),
       daysOfPlace(db, who.storeId, query.storeDeliveryId),
     ])
+    const items = restricted.length === 0 ? [] : await comingItems(db, who.storeId, restricted, { now, ...rules })
     const { calendar, store } = rulesOfPlace(rules, placeDays)
+    const leaving = items.length === 0 ? [] : leavingNoDay({ now, calendar, store, items })
     return {
+      ...(leaving.length > 0 && { leavingNoDay: leaving.map(weekdaysOf) }),
       serverNow: now.toISOString(),
       days: deliveryDays({ now, calendar, store, items }, from, to).map((day) => ({
         date: day.date,
@@ -55,6 +67,17 @@ async function daysOfPlace(db: Db, storeId: string, placeId: string | undefined)
   const place = await findPlaceDays(db, storeId, placeId)
   if (!place && placeId !== undefined) throw new Problem('NOT_FOUND')
   return place?.days ?? null
+}
+
+/** Without goods that no place of the store gets: the basket shows them as lines to remove. */
+async function comingItems(db: Db, storeId: string, items: readonly ItemDays[], rules: StoreRules & { now: Date }) {
+  const places = (await listPlaceDays(db, [storeId])).get(storeId) ?? []
+  const ofStore = weekdaysOfStore(rules, places)
+  return items.filter(({ deliveryDays: days }) => !neverComes(days, ofStore))
+}
+
+function weekdaysOf({ name, deliveryDays: days }: ItemDays) {
+  return { prodNm: name, weekdays: [...days].sort() }
 }
 
 const textOf = (at: Date | null) => at?.toISOString() ?? null

@@ -12,6 +12,8 @@ export const calendarMessages = messages({
     pick: '{day}로 고르기',
     nearest: '가장 가까운 배송일은 {day}예요.',
     none: '지금 고를 수 있는 배송일이 없어요. 공급처에 문의해 주세요.',
+    comesElsewhere: '이 배송지의 배송 요일에는 오지 않는 상품이에요: {goods}. 빼거나 다른 배송지를 골라 주세요.',
+    notTogether: '배송 요일이 달라 함께 받을 수 있는 날이 없어요: {goods}. 나눠서 따로 발주해 주세요.',
     delivered: '{day} 배송',
     closings: '쉬는 날',
     closes: '{when} 마감',
@@ -38,6 +40,9 @@ export const calendarMessages = messages({
     pick: 'Choose {day}',
     nearest: 'The nearest delivery day is {day}.',
     none: 'There is no delivery day to choose right now. Please ask your wholesaler.',
+    comesElsewhere: 'Not delivered to this place on its weekdays: {goods}. Remove it or choose another place.',
+    notTogether:
+      'These come on different weekdays, so no day suits all of them: {goods}. Please order them separately.',
     delivered: 'Delivered on {day}',
     closings: 'Closed days',
     closes: 'Closes {when}',

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { dayToDate, formatDay } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
+import { mondayFirst, useWeekdayNames } from '#shared/i18n/weekdays.ts'
 import { LoadFailed } from '#shared/ui/load-failed.tsx'
 import { calendarMessages } from './calendar.messages.ts'
 import { ClosingDays } from './closing-days.tsx'
@@ -45,12 +46,24 @@ export function DayPicker({ choice }: { choice: DayChoice }) {
       <DeliveryCalendar days={days} chosen={day?.date ?? null} press={press} />
       <Box aria-live="polite">
         {shownClosed !== null && <ClosedNote date={shownClosed} day={closedDay} pick={pickNearest} />}
-        {days.every(({ available }) => !available) && <Alert severity="warning">{t('none')}</Alert>}
+        {days.every(({ available }) => !available) && <NoDay goods={choice.leavingNoDay} />}
       </Box>
       {day && serverNow !== undefined && <PickedDay day={day} serverNow={serverNow} />}
       <ClosingDays among={days} />
     </Box>
   )
+}
+
+/** Why there is no day to choose: goods that come on different weekdays are named. */
+function NoDay({ goods = [] }: { goods: DayChoice['leavingNoDay'] }) {
+  const t = useText(calendarMessages)
+  const weekdays = useWeekdayNames()
+  const named = goods.map(({ prodNm, weekdays: days }) => {
+    const names = mondayFirst.flatMap((day) => (days.includes(day) ? [weekdays[day]] : []))
+    return names.length === 0 ? prodNm : `${prodNm}(${names.join('·')})`
+  })
+  const why = goods.length === 0 ? 'none' : goods.length === 1 ? 'comesElsewhere' : 'notTogether'
+  return <Alert severity="warning">{t(why, { goods: named.join(', ') })}</Alert>
 }
 
 /** The chosen day and the time left to order for it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { serverTime } from '#shared/api/server-clock.ts'
-import type { DeliveryDay } from './delivery-day.ts'
+import type { DeliveryDay, GoodsOfDays } from './delivery-day.ts'
 import { useDeliveryDatesQuery } from './holidays.api.ts'
 import { lostDay, openDay, type LostDay } from './open-day.ts'
 
@@ -30,6 +30,8 @@ export interface DayChoice {
   day: DeliveryDay | null
   /** The remembered day, if it had closed and another is shown instead. */
   lost: LostDay | null
+  /** Articles of the basket that together leave no day to choose. */
+  leavingNoDay?: readonly GoodsOfDays[] | undefined
 }
 
 const minute = 60_000
@@ -81,5 +83,6 @@ export function useDayChoice({ remembered = null, ...question }: DayQuestion): D
     void refetch()
   }, [storeId, version, refetch])
 
-  return { days: data?.days, serverNow, error, reload: () => void refetch(), picked, pick, day, lost }
+  const shown = { days: data?.days, leavingNoDay: data?.leavingNoDay }
+  return { ...shown, serverNow, error, reload: () => void refetch(), picked, pick, day, lost }
 }

@@ -1,6 +1,6 @@
 import { orderSorts, type OrderSort } from '@mall/contract/orders'
 import { expect, test } from 'vitest'
-import { findPlaceOf, listDayOrders } from '#features/baskets/day-orders.queries.ts'
+import { listDayOrders, listPlacesOf } from '#features/baskets/day-orders.queries.ts'
 import { findDefaultBasket, listItems } from '#features/baskets/baskets.queries.ts'
 import { listOpenBaskets } from '#features/baskets/basket-lists.queries.ts'
 import { keepCodeNames } from '#features/codes/code-names.ts'
@@ -107,7 +107,7 @@ const questions: [string, () => unknown][] = [
     'the orders of a delivery',
     () => listDayOrders(plans.db, { storeId: plans.store, deliveryDate: '2026-11-20', storeDeliveryId: anId }),
   ],
-  ['the usual place of a store', () => findPlaceOf(plans.db, plans.store, undefined)],
+  ['the places of a store, the usual one first', () => listPlacesOf(plans.db, plans.store)],
   ['the upcoming deliveries of a store', () => listUpcoming(plans.db, plans.store, '2026-11-20')],
   ['the days of an order, locked', inTrx((trx) => lockDaysOf(trx, anId, plans.store, ['2026-11-20']))],
   ['the days of some orders, locked', inTrx((trx) => lockDaysOfMoves(trx, [{ orderId: anId }, { orderId: otherId }]))],
