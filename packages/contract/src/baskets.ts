@@ -31,6 +31,8 @@ export const basketLine = z.object({
   memo: z.string(),
   /** Who changed it last. */
   by: z.string(),
+  /** Lines rise by it; one that is set again with it after its removal returns to its place. */
+  position: z.int().optional(),
   issues: z.array(z.object({ code: z.enum(lineIssueCodes), message: z.string(), allowed: z.number().optional() })),
 })
 export type BasketLine = z.infer<typeof basketLine>
@@ -109,7 +111,14 @@ export const setBasketLines = call({
     version: z.int().optional(),
     items: z
       .array(
-        z.object({ prodId: id, qty, memo: memo.optional(), baseQty: z.int().min(0).max(largestQuantity).optional() }),
+        z.object({
+          prodId: id,
+          qty,
+          memo: memo.optional(),
+          baseQty: z.int().min(0).max(largestQuantity).optional(),
+          /** Of a removed line that is put back. */
+          position: z.int().min(1).optional(),
+        }),
       )
       .min(1)
       .max(500),

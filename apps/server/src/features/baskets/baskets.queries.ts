@@ -89,6 +89,7 @@ export interface ItemRow {
   memo: string
   seen_price_milli: number
   by_name: string
+  position: number
   prod_cd: string
   prod_nm: string
   spec: string
@@ -102,7 +103,15 @@ export async function listItems(db: Db, basketId: string): Promise<ItemRow[]> {
     .selectFrom('basket_items as i')
     .innerJoin('products as p', 'p.prod_id', 'i.prod_id')
     .innerJoin('users as u', 'u.user_id', 'i.by_user_id')
-    .select(['i.basket_item_id', 'i.prod_id', 'i.qty', 'i.memo', 'i.seen_price_milli', 'u.name as by_name'])
+    .select([
+      'i.basket_item_id',
+      'i.prod_id',
+      'i.qty',
+      'i.memo',
+      'i.seen_price_milli',
+      'i.position',
+      'u.name as by_name',
+    ])
     .select(['p.prod_cd', 'p.prod_nm', 'p.spec', 'p.unit', 'p.box_qty'])
     .where('i.basket_id', '=', basketId)
     .orderBy('i.position')
@@ -131,21 +140,42 @@ export interface LineToSet {
   qty: number
   memo: string
   priceMilli: number
+  /** Of a removed line that is put back; undefined: at the end. */
+  position: number | undefined
 }
 
+/** Sets lines: new ones at the end, those that are put back at their place, others where they are. */
 export async function upsertItems(
   trx: Trx,
   basketId: string,
   userId: string,
   lines: readonly LineToSet[],
 ): Promise<void> {
-  if (lines.length === 0) return
+  const placed = lines.filter(({ position }) => position !== undefined)
+  await Promise.all([
+    insertItems(
+      trx,
+      basketId,
+      userId,
+      lines.filter(({ position }) => position === undefined),
+    ),
+    insertItems(trx, basketId, userId, placed),
+  ])
+}
+
+async function insertItems(trx: Trx, basketId: string, userId: string, lines: readonly LineToSet[]): Promise<void> {
+  const [first] = lines
+  if (!first) return
+  const isPlaced = first.position !== undefined
+  // The position is numbered by the database unless it is overridden.
   await sql`
-    insert into basket_items (basket_id, prod_id, qty, memo, seen_price_milli, by_user_id)
-    select ${basketId}, l.prod_id, l.qty, l.memo, l.price, ${userId}
+    insert into basket_items (basket_id, prod_id, qty, memo, seen_price_milli, by_user_id${sql.raw(isPlaced ? ', position' : '')})
+    ${sql.raw(isPlaced ? 'overriding system value' : '')}
+    select ${basketId}, l.prod_id, l.qty, l.memo, l.price, ${userId}${sql.raw(isPlaced ? ', l.position' : '')}
     from unnest(${lines.map((l) => l.prodId)}::uuid[], ${lines.map((l) => l.qty)}::int[],
-      ${lines.map((l) => l.memo)}::text[], ${lines.map((l) => l.priceMilli)}::bigint[])
-      with ordinality as l (prod_id, qty, memo, price, n)
+      ${lines.map((l) => l.memo)}::text[], ${lines.map((l) => l.priceMilli)}::bigint[],
+      ${lines.map((l) => l.position ?? null)}::bigint[])
+      with ordinality as l (prod_id, qty, memo, price, position, n)
     order by l.n
     on conflict (tenant_id, basket_id, prod_id) do update
       set qty = excluded.qty, seen_price_milli = excluded.seen_price_milli, by_user_id = excluded.by_user_id,

@@ -71,11 +71,12 @@ function linesToWrite(
   const settable = kept.filter(({ prodId }) => prices.has(prodId))
   const after = standing.size + settable.filter(({ prodId }) => !standing.has(prodId)).length
   if (after > mostItems) throw new Problem('TOO_MANY_LINES', { values: { most: mostItems } })
-  const set = settable.map(({ prodId, qty, memo }) => ({
+  const set = settable.map(({ prodId, qty, memo, position }) => ({
     prodId,
     qty,
     memo: memo ?? standing.get(prodId)?.memo ?? '',
     priceMilli: prices.get(prodId) ?? 0,
+    position,
   }))
   const removed = items.filter(({ qty, prodId }) => qty === 0 && standing.has(prodId))
   return { set, removed: removed.map(({ prodId }) => prodId) }

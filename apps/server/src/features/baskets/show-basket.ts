@@ -115,6 +115,7 @@ function lineOf(
     ...amounts,
     memo: item.memo,
     by: item.by_name,
+    position: item.position,
     issues: lineIssues({ qty: item.qty, seenPriceMilli: item.seen_price_milli, ...limits }, sold, lang),
   }
 }

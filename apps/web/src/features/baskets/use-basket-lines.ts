@@ -13,6 +13,7 @@ import { useRemoveBasketItemMutation } from './baskets.api.ts'
 import { isSold } from './is-sold.ts'
 import { countOut } from './quantity/emptied-quantities.ts'
 import { liveLines } from './live-lines.ts'
+import { usePutBack } from './use-put-back.ts'
 
 export interface LineActions {
   setQty: (saved: BasketLine, qty: number) => void
@@ -43,6 +44,7 @@ export function useLineActions(): LineActions {
   const dispatch = useDispatch()
   const text = useFailureText()
   const t = useText(basketPageMessages)
+  const putBack = usePutBack()
   return useMemo(() => {
     const put = ({ prod, memo }: BasketLine, qty: number, serverQty: number) =>
       queue?.put({ prodId: prod.prodId, qty, memo }, serverQty)
@@ -59,15 +61,13 @@ export function useLineActions(): LineActions {
       if (error === wrongServices) put(line, 0, saved.qty)
       else if (error !== undefined) return void dispatch(failed(text(error as Failure)))
       else if (data.result === 'FAIL' && data.code !== 'NOT_FOUND') return void dispatch(failed(data.message))
-      report([line], t('removed', { name: line.prod.prodNm }), () => put(line, line.qty, 0))
+      report([line], t('removed', { name: line.prod.prodNm }), () => putBack([{ line, qtyNow: 0 }]))
     }
 
     const fix = (lines: readonly BasketLine[]) => {
       const mended = lines.map((line) => ({ line, qty: fixedQty(line) }))
       for (const { line, qty } of mended) put(line, qty, line.qty)
-      const undo = () => {
-        for (const { line, qty } of mended) if (isSold(line)) put(line, line.qty, qty)
-      }
+      const undo = () => putBack(mended.map(({ line, qty }) => ({ line, qtyNow: qty })))
       const what = lines.every(isUnavailable) ? 'unavailableRemoved' : 'fixed'
       report(lines, t(what, { count: lines.length }), undo)
     }
@@ -79,7 +79,7 @@ export function useLineActions(): LineActions {
       fix,
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the reload that comes with the basket works for later ones too
-  }, [queue, decide, removeItem, dispatch, text, t])
+  }, [queue, decide, removeItem, putBack, dispatch, text, t])
 }
 
 /** Sums count the line as out until the basket has come without it. A second press removes nothing more. */

@@ -100,8 +100,9 @@ function Actions({ close }: MessageProps) {
           color="inherit"
           size="small"
           onClick={() => {
-            runUndo(undoId)
+            // First, so that an undo can say what it could not restore.
             close()
+            runUndo(undoId)
           }}
         >
           {t('undo')}

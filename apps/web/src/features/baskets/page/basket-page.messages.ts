@@ -30,6 +30,7 @@ export const basketPageMessages = messages({
     removeFirst: '아직 발주하지 않았어요. 주문할 수 없는 품목 {count}개를 먼저 빼 주세요.',
     removeAll: '모두 빼기',
     unavailableRemoved: '주문할 수 없는 품목 {count}개를 뺐어요.',
+    notPutBack: '더 이상 팔지 않아 되돌리지 못했어요: {names}',
     notCounted: '합계에서 제외',
     fixAll: '모두 맞추기',
     fixed: '{count}개 품목을 맞췄어요.',
@@ -84,6 +85,7 @@ export const basketPageMessages = messages({
     removeAll: 'Remove all',
     unavailableRemoved:
       '{count, plural, one {# line that cannot be ordered was} other {# lines that cannot be ordered were}} removed.',
+    notPutBack: 'No longer sold, so not put back: {names}',
     notCounted: 'Not in the total',
     fixAll: 'Fix all',
     fixed: '{count, plural, one {# line} other {# lines}} fixed.',

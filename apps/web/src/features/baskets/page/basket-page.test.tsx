@@ -65,6 +65,7 @@ describe('a line whose field is empty', () => {
 
 describe('lines that cannot be ordered', () => {
   const soldOut = basketLine({ ...rice, status: 'SOLD_OUT' }, 4, {
+    position: 7,
     issues: [{ code: 'SOLD_OUT', message: '품절된 상품이에요.', allowed: 0 }],
   })
   const ended = basketLine({ ...rice, prodId: 'beans', prodNm: '콩', unitPrice: 0, status: 'STOPPED' }, 3, {
@@ -92,8 +93,9 @@ describe('lines that cannot be ordered', () => {
     )
     await person.click(screen.getByRole('button', { name: '실행 취소' }))
     await waitFor(() =>
-      expect(mall.sent(setBasketLines).at(-1)?.body.items).toMatchObject([{ prodId: 'rice', qty: 4 }]),
+      expect(mall.sent(setBasketLines).at(-1)?.body.items).toMatchObject([{ prodId: 'rice', qty: 4, position: 7 }]),
     )
+    await screen.findByText('더 이상 팔지 않아 되돌리지 못했어요: 콩')
   })
 
   it('offer no undo for an article that is no longer sold', async () => {

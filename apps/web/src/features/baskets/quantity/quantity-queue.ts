@@ -6,6 +6,8 @@ export interface TypedLine {
   baseQty: number
   /** Set only if the note was edited too. */
   memo?: string
+  /** Of a removed line that is put back. */
+  position?: number
 }
 
 export interface ChangedLine {

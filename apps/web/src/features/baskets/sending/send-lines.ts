@@ -23,7 +23,7 @@ export type SentLines =
   | { kind: 'refused'; failure: Failure }
 
 export async function sendLines(basketId: string, lines: readonly TypedLine[]): Promise<SentLines> {
-  const items = lines.map(({ prodId, qty, baseQty, memo }) => ({ prodId, qty, baseQty, memo }))
+  const items = lines.map(({ prodId, qty, baseQty, memo, position }) => ({ prodId, qty, baseQty, memo, position }))
   const sent = await ask(setBasketLines, { body: { basketId, items } })
   if (sent.ok) return { kind: 'saved', refused: sent.data.refused, saved: { basketId, version: sent.data.version } }
   const code = codeOf(sent.error)
