@@ -14,6 +14,8 @@ import { changingMessages } from './changing.messages.ts'
 interface ChangeBarProps {
   order: OrderDetail
   count: number
+  /** Lines whose quantity the server would refuse. */
+  faults: number
   goodsAmt: number
   canLook: boolean
   /** A change is being saved; its answer may be lost, and the order already as wanted. */
@@ -23,10 +25,10 @@ interface ChangeBarProps {
 }
 
 /** Bottom bar with the number of changes, the cut-off, and the button to review them. */
-export function ChangeBar({ order, count, goodsAmt, canLook, isBusy, look, giveUp }: ChangeBarProps) {
+export function ChangeBar({ order, count, faults, goodsAmt, canLook, isBusy, look, giveUp }: ChangeBarProps) {
   const t = useText(changingMessages)
   const locale = useLocale()
-  const wrong = useWrongQuantities()
+  const wrong = useWrongQuantities() + faults
   const nothing = isBusy ? t('checking') : t('noChanges')
   const now = useServerClock(order.serverNow)
   const deadline = new Date(order.deadline)

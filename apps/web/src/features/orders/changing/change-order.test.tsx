@@ -160,7 +160,7 @@ describe('when it cannot be saved', () => {
     mall.answers(usualQuantities, {
       ok: { articles: [{ prodId: 'rice', usual: 5, low: 3, high: 8, times: 20 }], orders: null },
     })
-    const { person } = await openWith('9999')
+    const { person } = await openWith('9995')
     const facts = { lines: [{ prodId: 'rice', prodNm: '쌀', allowed: 420 }] }
     mall.answers(changeOrder, { problem: 'SOLD_OUT', values: { names: '쌀' }, facts })
     await save(person)

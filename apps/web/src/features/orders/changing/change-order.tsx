@@ -26,6 +26,7 @@ import { deleteChangeDraft, saveChangeDraft } from './change-draft.ts'
 import { ChangeLines } from './change-lines.tsx'
 import { changingMessages } from './changing.messages.ts'
 import { DifferenceDialog } from './difference-dialog.tsx'
+import { countFaults, focusFault } from './line-rule.ts'
 import { goodsAmt, moreLines, orderChanges } from './order-changes.ts'
 import { useChangedOrder } from './use-changed-order.ts'
 import { useOverLimitAfter } from './use-over-limit-after.ts'
@@ -63,6 +64,7 @@ export function ChangeOrder({ order, leave, reopen }: ChangeOrderProps) {
   const { data: places } = useDeliveryPlacesQuery({ params: { storeId: storeId ?? '' } }, { skip: !storeId })
   const changes = orderChanges(base, wanted)
   const goods = { from: goodsAmt(order, base), to: goodsAmt(order, wanted) }
+  const faults = countFaults(wanted.lines, order.lines, products)
   const over = useOverLimitAfter(order, goods)
   const placeTo = places?.find(({ storeDeliveryId }) => storeDeliveryId === wanted.storeDeliveryId)
   const giveUp = () => {
@@ -103,11 +105,16 @@ export function ChangeOrder({ order, leave, reopen }: ChangeOrderProps) {
           <ChangeBar
             order={order}
             count={changes.length}
+            faults={faults}
             goodsAmt={goods.to}
             isBusy={saving.isBusy}
             canLook={changes.length > 0 && wanted.lines.length > 0}
             look={() => {
               if (focusWrongQuantity()) return
+              if (faults > 0) {
+                focusFault()
+                return
+              }
               saving.clearFailure()
               setLookedAt(base.version)
             }}
@@ -117,6 +124,7 @@ export function ChangeOrder({ order, leave, reopen }: ChangeOrderProps) {
             <DifferenceDialog
               changes={changes}
               goods={goods}
+              now={{ payAmt: order.payAmt, feeAmt: order.deliveryFee.totalAmt }}
               more={moreLines(order, wanted)}
               over={over}
               places={{ from: order.delivery.name, to: placeTo?.name ?? '' }}

@@ -93,3 +93,31 @@ it('questions a quantity with the figure that is usual for the day of the order'
   await person.click(await button('변경 내용 확인'))
   await (await dialog()).findByText('평소 10개 → 100개 맞나요?')
 })
+
+it('does not open the confirmation while a quantity is flagged, but leads to the line and its button', async () => {
+  const { person } = await openWith('12')
+  await screen.findByRole('button', { name: /10개에 맞추기/ })
+  await screen.findByText(/^수량 1개가 잘못됐어요/)
+  await person.click(await button('변경 내용 확인'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement?.textContent).toContain('10개에 맞추기')
+  await person.click(await button(/10개에 맞추기/))
+  await person.click(screen.getByLabelText('식용유 수량'))
+  expect(screen.queryByText(/잘못됐어요/)).toBeNull()
+})
+
+it('says that the sums are goods only, beside what the order costs with its delivery fee', async () => {
+  isNow(
+    order([orderLine(rice, 10), orderLine(oil, 2)], {
+      deliveryFee: { supplyAmt: 2727, vatAmt: 273, totalAmt: 3000 },
+      payAmt: 16_200,
+    }),
+  )
+  const { person } = await openWith('15')
+  await person.click(await button('변경 내용 확인'))
+  await (
+    await dialog()
+  ).findByText(
+    '배송비를 뺀 상품 합계예요. 지금 주문은 배송비 3,000원 포함 16,200원이고, 배송비는 저장할 때 다시 계산돼요.',
+  )
+})

@@ -151,7 +151,7 @@ function Fault({ line, before, prod, set, remove }: Omit<RowProps, 'isRemoved' |
   const values = { qty: formatCount(allowed), step: formatCount(prod?.stepQty ?? 1), unit: unitName(locale, line.unit) }
   const fix = allowed > 0 ? t('fixSet', values) : t('fixRemove')
   return (
-    <Box role="alert" sx={{ gridArea: 'fault' }}>
+    <Box role="alert" tabIndex={-1} data-line-fault sx={{ gridArea: 'fault' }}>
       <FaultNote
         name={line.prodNm}
         text={t(`rule${rule}`, values)}

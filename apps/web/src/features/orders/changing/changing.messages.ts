@@ -18,7 +18,7 @@ export const changingMessages = messages({
     place: '배송지',
     memo: '요청 사항',
     goods: '상품 합계',
-    notes: '배송비는 저장할 때 다시 계산돼요.',
+    notes: '배송비를 뺀 상품 합계예요. 지금 주문은 배송비 {fee} 포함 {pay}이고, 배송비는 저장할 때 다시 계산돼요.',
     cancel: '그만두기',
     check: '변경 내용 확인',
     noChanges: '바뀐 내용이 없어요',
@@ -83,7 +83,8 @@ export const changingMessages = messages({
     place: 'Deliver to',
     memo: 'Request',
     goods: 'Goods',
-    notes: 'Delivery is worked out again when it is saved.',
+    notes:
+      'Goods only, without delivery. The order is now {pay} including {fee} for delivery, which is worked out again when you save.',
     cancel: 'Leave it',
     check: 'Review changes',
     noChanges: 'Nothing is changed',

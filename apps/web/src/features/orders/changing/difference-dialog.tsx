@@ -21,6 +21,8 @@ interface DifferenceDialogProps {
   changes: readonly OrderChange[]
   /** Goods amount before and after. */
   goods: { from: number; to: number }
+  /** What the order costs as it was sent, with its delivery fee. */
+  now: { payAmt: number; feeAmt: number }
   places: { from: string; to: string }
   /** Lines as wanted that are more than before. */
   more: readonly MoreLine[]
@@ -35,7 +37,7 @@ interface DifferenceDialogProps {
 
 /** Shows every change before and after, so that the user confirms it before saving. */
 export function DifferenceDialog(props: DifferenceDialogProps) {
-  const { changes, goods, places, more, over, note, isBusy, close, save } = props
+  const { changes, goods, now, places, more, over, note, isBusy, close, save } = props
   const t = useText(changingMessages)
   const locale = useLocale()
   return (
@@ -51,7 +53,7 @@ export function DifferenceDialog(props: DifferenceDialogProps) {
           <Typography sx={{ fontWeight: 600 }}>{t('goods')}</Typography>
           <BeforeAfter from={formatWon(locale, goods.from)} to={formatWon(locale, goods.to)} />
           <Typography variant="caption" color="textSecondary" sx={{ flexBasis: '100%' }}>
-            {t('notes')}
+            {t('notes', { pay: formatWon(locale, now.payAmt), fee: formatWon(locale, now.feeAmt) })}
           </Typography>
         </Box>
         {over.rule !== null && <Alert severity={over.rule === 'REFUSE' ? 'error' : 'warning'}>{over.text}</Alert>}

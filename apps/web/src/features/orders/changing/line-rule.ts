@@ -1,5 +1,6 @@
 import { checkQuantity } from '@mall/contract/base/ordering/quantity'
 import type { QuantityFault } from '@mall/contract/base/ordering/quantity'
+import type { OrderLine } from '@mall/contract/orders'
 import type { SoldProduct } from '../load-products.ts'
 
 export interface LineFault {
@@ -21,6 +22,24 @@ export function lineFault(qty: number, orderedQty: number, prod: SoldProduct | n
   const share = (prod.shareLeft ?? Infinity) + orderedQty
   if (qty <= Math.min(stock, share)) return null
   return { rule: share < stock ? 'SHARE' : 'STOCK', allowed: fitted(Math.min(stock, share), orderedQty, prod) }
+}
+
+/** How many lines of a changed order are flagged on the page: saving it would be refused. */
+export function countFaults(
+  lines: readonly { prodId: string; qty: number }[],
+  ordered: readonly Pick<OrderLine, 'prodId' | 'ordered'>[],
+  products: ReadonlyMap<string, SoldProduct | null>,
+): number {
+  const before = new Map(ordered.map((line) => [line.prodId, line.ordered.qty]))
+  return lines.filter(({ prodId, qty }) => lineFault(qty, before.get(prodId) ?? 0, products.get(prodId)) !== null)
+    .length
+}
+
+/** Leads to the first flagged line and the button that corrects it. */
+export function focusFault(): void {
+  const note = document.querySelector<HTMLElement>('[data-line-fault]')
+  note?.focus({ preventScroll: true })
+  note?.scrollIntoView({ block: 'center' })
 }
 
 /** The largest valid quantity up to `most`, else the quantity already ordered if that fits, else 0. */
