@@ -61,12 +61,12 @@ export function pasteDialogMall() {
     mall.answers(addAlias, { ok: { result: 'SUCCESS' } })
   })
 
-  function matches(parts: LinePart[], over: { leftOut?: string[]; uncounted?: string[] } = {}) {
-    const { leftOut = [], uncounted = [] } = over
+  function matches(parts: LinePart[], over: { leftOut?: string[]; uncounted?: string[]; products?: Product[] } = {}) {
+    const { leftOut = [], uncounted = [], products = [rice, oil, brownRice] } = over
     mall.answers(matchLines, {
       ok: {
         parts,
-        products: [rice, oil, brownRice],
+        products,
         leftOut,
         uncounted: { count: uncounted.length, lines: uncounted },
       },

@@ -17,6 +17,8 @@ export const lineDoubts = [
   /** It is not sold in the given size. */
   'SIZE',
   'SOLD_OUT',
+  /** What the store used to buy by this name cannot be ordered now; `gone` names it. */
+  'GONE',
   'NO_QUANTITY',
   'WHICH_QUANTITY',
   /** Half a box. */
@@ -64,6 +66,7 @@ export const linePart = z.discriminatedUnion('kind', [
     /** `chosen` is what the store usually buys: the words fit other products too, and are not its whole name. */
     isGuess: z.boolean(),
     doubt: lineDoubt.nullable(),
+    gone: z.string().optional(),
     candidates: z.array(lineCandidate),
   }),
   /** Goods to leave out. */

@@ -72,7 +72,7 @@ interface Purchase {
 const usualMs = 56 * 86_400_000
 
 export function packBought(rows: Purchase[]): Bought {
-  const since = rows.reduce((latest, { at }) => Math.max(latest, at), 0) - usualMs
+  const since = usualSince(rows.map(({ at }) => at))
   const timesOf = ({ at, times }: Purchase) => (at > since ? times : 0)
   const usual = rows.toSorted((a, b) => timesOf(b) - timesOf(a) || b.at - a.at || a.slot - b.slot)
   rows.sort((a, b) => a.slot - b.slot)
@@ -83,6 +83,13 @@ export function packBought(rows: Purchase[]): Bought {
     at: Float64Array.from(rows, ({ at }) => at),
     qty: Int32Array.from(rows, ({ qty }) => qty),
   }
+}
+
+/** What was bought after it is still usual. */
+export function usualSince(times: Iterable<number>): number {
+  let latest = 0
+  for (const at of times) latest = Math.max(latest, at)
+  return latest - usualMs
 }
 
 export function lastOrderOf({ slots, at, qty }: Bought, slot: number): { at: number; qty: number } | null {

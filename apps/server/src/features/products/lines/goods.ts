@@ -19,12 +19,15 @@ export type Goods = Pick<
   | 'storage'
   | 'barcode'
   | 'status'
+  | 'stockQty'
 >
 
 /** An article with its name split into words. */
 export interface Offer {
   goods: Goods
   isBought: boolean
+  /** In milliseconds. */
+  lastBoughtAt?: number
   /** The name without brand and blanks, and its words. */
   core: string
   coreWords: readonly string[]
@@ -37,7 +40,7 @@ export interface Offer {
 
 const adjectives = new Set(['냉동', '냉장', '생물', '업소용', '수입', '국산', '국내산'])
 
-export function offerOf(goods: Goods, isBought: boolean): Offer {
+export function offerOf(goods: Goods, isBought: boolean, lastBoughtAt?: number): Offer {
   const words = foldCase(goods.prodNm).split(/\s+/)
   const brand = normalise(goods.brand ?? '')
   const isBrand = (word: string) =>
@@ -49,6 +52,7 @@ export function offerOf(goods: Goods, isBought: boolean): Offer {
   return {
     goods,
     isBought,
+    ...(lastBoughtAt !== undefined && { lastBoughtAt }),
     core: coreWords.join(''),
     coreWords,
     optional: new Set(coreWords.filter((word) => adjectives.has(word) && coreWords.length > 1)),

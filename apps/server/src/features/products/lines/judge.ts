@@ -1,3 +1,4 @@
+import { whyUnavailable } from '@mall/contract/base/ordering/unavailable'
 import { type Cover, coverBy, level } from './cover.ts'
 import { sistersOf } from '#features/catalogue-index/search/trade-words.ts'
 import type { Offer } from './goods.ts'
@@ -7,7 +8,7 @@ import { type Doubt, quantityOf } from './quantity-of.ts'
 import type { Forms, Wanted } from './wanted.ts'
 
 /** Why the user has to decide. `WHICH`: several articles match; `SIMILAR`: only one with a similar name. */
-export type Ask = Doubt | 'WHICH' | 'SIMILAR' | 'SOLD_OUT' | 'SIZE'
+export type Ask = Doubt | 'WHICH' | 'SIMILAR' | 'SOLD_OUT' | 'SIZE' | 'GONE'
 
 export interface Candidate {
   offer: Offer
@@ -23,6 +24,8 @@ export interface Judged {
   isGuess?: boolean
   /** Why not; null if nothing sold has this name. */
   ask: Ask | null
+  /** With `GONE`: what the store used to buy by this name. */
+  gone?: Offer
   /** Most likely first. */
   candidates: readonly Candidate[]
   /** Every letter of the line is matched. */
@@ -116,7 +119,7 @@ function asked(named: readonly Rated[], ask: Ask, isExplained: boolean): Judged 
 }
 
 function candidateOf({ offer, reading }: Rated): Candidate {
-  const ask = offer.goods.status === 'SOLD_OUT' ? 'SOLD_OUT' : reading.doubt
+  const ask = whyUnavailable(offer.goods) === null ? reading.doubt : 'SOLD_OUT'
   return { offer, qty: reading.qty, ask, ...(reading.choices && { choices: reading.choices }) }
 }
 

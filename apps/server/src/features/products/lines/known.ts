@@ -1,4 +1,5 @@
 import type { StoreView } from '#features/catalogue-index/catalogues.ts'
+import type { Gone } from './gone.ts'
 import type { Offer } from './goods.ts'
 import type { Known } from './match-items.ts'
 import { normalise } from '#platform/hangul.ts'
@@ -9,6 +10,7 @@ export function knownOf(
   boughtSlots: readonly number[],
   offers: ReadonlyMap<number, Offer>,
   slotsOfCode: (code: string) => readonly number[],
+  gone: ReadonlyMap<number, Gone> = new Map(),
 ): (slots: readonly number[]) => Known {
   const called = new Map(aliases.map(({ key, slot }) => [key, slot]))
   const bySize = new Map<string, Offer[]>()
@@ -23,6 +25,8 @@ export function knownOf(
       ofCode: (code) => slotsOfCode(code).flatMap((slot) => offers.get(slot) ?? []),
       isBoxCode: (code, { goods }) => ![goods.prodCd, goods.barcode].some((one) => normalise(one ?? '') === code),
       ofSize: (word) => bySize.get(word) ?? [],
+      gone: slots.flatMap((slot) => gone.get(slot) ?? []),
+      goneCalledSo: (key) => gone.get(called.get(normalise(key)) ?? -1),
     }
   }
 }

@@ -1,6 +1,7 @@
 import { normalise } from '#platform/hangul.ts'
 import type { Amount } from './reading/amount.ts'
 import { divisions } from './reading/divisions.ts'
+import { goneInstead, type Gone, withoutGone } from './gone.ts'
 import type { Offer } from './goods.ts'
 import { isCount, type Item } from './reading/items.ts'
 import { judge, judgeKnown, type Judged, nothingMeant } from './judge.ts'
@@ -26,6 +27,9 @@ export interface Known {
   isBoxCode: (code: string, offer: Offer) => boolean
   /** Articles the store buys in a size of this name: 수육용. */
   ofSize: (word: string) => readonly Offer[]
+  /** Articles the store used to buy and cannot order now, and the one it calls so. */
+  gone: readonly Gone[]
+  goneCalledSo: (key: string) => Gone | undefined
 }
 
 interface Entry {
@@ -77,7 +81,10 @@ function matchItem(item: Item, known: Known): MatchedItem[] {
   const wanted = wantedOf(item)
   const texts = textsOf(item)
   if (wanted.words.length === 0) return [{ ...texts, judged: nothingMeant }]
-  const own = known.calledSo(wanted.words.map(([word]) => word).join(''))
+  const key = wanted.words.map(([word]) => word).join('')
+  const gone = known.goneCalledSo(key)
+  if (gone) return [{ ...texts, judged: goneInstead(judgeWords(item, wanted.words, known, wanted), gone) }]
+  const own = known.calledSo(key)
   if (own) return [{ ...texts, judged: judgeKnown(item, [own]) }]
   const coded = matchCode(item, wanted, known)
   if (coded) return [{ ...texts, name: null, judged: coded }]
@@ -101,7 +108,8 @@ function matchCode(item: Item, { words }: Wanted, known: Known): Judged | null {
 function judgeWords(item: Item, words: readonly Forms[], known: Known, wanted?: Wanted): Judged {
   const sized = words.flatMap((forms) => forms.flatMap((form) => known.ofSize(form)))
   const offers = new Map([...known.offers, ...sized].map((offer) => [offer.goods.prodId, offer]))
-  return judge(item, words, [...offers.values()], wanted)
+  const judged = judge(item, words, [...offers.values()], wanted)
+  return withoutGone(judged, known.gone, (gone) => judge(item, words, [...offers.values(), ...gone], wanted))
 }
 
 /** "얼그레이 캐모마일 1개씩": splits words that form no name into several names, using the fewest that match fully. */

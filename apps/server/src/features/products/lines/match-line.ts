@@ -84,7 +84,7 @@ function matchRow({ text, items, row }: Said, known: Known): MatchedItem {
   }
   for (const [n, item] of items.entries()) {
     const found = matchItems([item], known)[0]
-    if (!found || found.judged.candidates.length === 0) continue
+    if (!found || (found.judged.candidates.length === 0 && !found.judged.gone)) continue
     first ??= found
     if (found.judged.sure === null) continue
     const judged: Judged = n === 0 ? found.judged : { ...found.judged, sure: null, ask: 'SIMILAR' }

@@ -6,8 +6,9 @@ import type { Day } from '#platform/day.ts'
 import { breather } from '#platform/queues/yield-to-event-loop.ts'
 import type { StoreView } from '#features/catalogue-index/catalogues.ts'
 import { productsAt } from '#features/catalogue-index/products-at.ts'
-import { latestBought, shelvesOf, slotsOfCode } from '#features/catalogue-index/search/by-name.ts'
+import { goneOf, latestBought, shelvesOf, slotsOfCode } from '#features/catalogue-index/search/by-name.ts'
 import { findFormerOrder, type FormerOrder } from './former-orders.queries.ts'
+import { findGone } from './find-gone.ts'
 import { offerOf } from './goods.ts'
 import type { Former } from './reading/instructions.ts'
 import { knownOf } from './known.ts'
@@ -67,17 +68,23 @@ async function matchAll(db: Db, storeId: string, view: StoreView, all: readonly 
   const { shelf } = view
   const breathe = breather()
   const shelves = shelvesOf(view)
+  const past = goneOf(view, shelves, mostBought)
   const slotsOf = new Map<string, number[]>()
   for (const word of new Set(all.flatMap(wordsOf))) {
-    slotsOf.set(word, [...slotsFor(shelves, word), ...slotsOfCode(shelves, word)])
+    slotsOf.set(word, [...slotsFor(shelves, word), ...slotsFor(past, word), ...slotsOfCode(shelves, word)])
     await breathe()
   }
   const boughtSlots = latestBought(view, mostBought)
   const slots = new Set([...slotsOf.values(), boughtSlots, shelf.aliases.map(({ slot }) => slot)].flat())
   const products = await productsAt(db, storeId, view, [...slots])
   const isBought = new Set(shelf.bought.slots)
-  const offers = new Map([...products].map(([slot, product]) => [slot, offerOf(product, isBought.has(slot))]))
-  const known = knownOf(shelf.aliases, boughtSlots, offers, (code) => slotsOfCode(shelves, code))
+  const gone = await findGone(db, view, past, [...slots])
+  const offers = new Map(
+    [...products]
+      .filter(([slot]) => !gone.has(slot))
+      .map(([slot, product]) => [slot, offerOf(product, isBought.has(slot), boughtAt(product))]),
+  )
+  const known = knownOf(shelf.aliases, boughtSlots, offers, (code) => slotsOfCode(shelves, code), gone)
   const matched: MatchedLine[] = []
   for (const said of all) {
     matched.push(matchLine(said, known([...new Set(wordsOf(said).flatMap((word) => slotsOf.get(word) ?? []))])))
@@ -85,6 +92,8 @@ async function matchAll(db: Db, storeId: string, view: StoreView, all: readonly 
   }
   return matched
 }
+
+const boughtAt = ({ lastOrder }: Product) => (lastOrder ? Date.parse(lastOrder.orderedAt) : undefined)
 
 const keyOf = (former: Former | null) => (former?.kind === 'day' ? former.day : (former?.kind ?? ''))
 

@@ -1,5 +1,6 @@
 import type { LinePart } from '@mall/contract/order-lines'
 import type { FormerOrder } from './former-orders.queries.ts'
+import type { Offer } from './goods.ts'
 import type { MatchedItem } from './match-items.ts'
 import type { MatchedLine } from './match-line.ts'
 
@@ -25,7 +26,7 @@ function withoutPart(line: number, { text, judged }: MatchedItem): LinePart {
 }
 
 function goodsPart(line: number, { text, what, name, quantityText, judged }: MatchedItem): LinePart {
-  const { sure, isGuess = false, ask, candidates } = judged
+  const { sure, isGuess = false, ask, gone, candidates } = judged
   return {
     kind: 'GOODS',
     line,
@@ -36,6 +37,7 @@ function goodsPart(line: number, { text, what, name, quantityText, judged }: Mat
     chosen: sure?.offer.goods.prodId ?? null,
     isGuess: sure !== null && isGuess,
     doubt: ask,
+    ...(ask === 'GONE' && gone && { gone: nameOf(gone) }),
     candidates: candidates.map(({ offer, qty, ask: doubt, choices = [] }) => ({
       prodId: offer.goods.prodId,
       qty,
@@ -43,4 +45,8 @@ function goodsPart(line: number, { text, what, name, quantityText, judged }: Mat
       choices: [...choices],
     })),
   }
+}
+
+function nameOf({ goods: { prodNm, spec } }: Offer): string {
+  return [prodNm, spec].filter((text) => text !== '').join(' ')
 }

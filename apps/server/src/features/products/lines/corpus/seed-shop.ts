@@ -40,7 +40,7 @@ export async function openSeedShop(today: string): Promise<(store: string, text:
 }
 
 function goodsOf({ code, name, ...rest }: CatalogueProduct): Goods {
-  return { ...rest, prodId: code, prodCd: code, prodNm: name }
+  return { ...rest, prodId: code, prodCd: code, prodNm: name, stockQty: null }
 }
 
 function indexed({ code, name, spec, brand, barcode, boxBarcode, shelf, status }: CatalogueProduct) {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import { whyUnavailable } from '@mall/contract/base/ordering/unavailable'
 import type { Product } from '@mall/contract/products'
 import { useState } from 'react'
 import { formatQuantity } from '#shared/i18n/format.ts'
@@ -44,7 +45,7 @@ export function ArticleChoice({ row, decide }: { row: GoodsRow; decide: (decisio
   }
   if (isSearching || (!prod && proposals.length === 0))
     return <ArticleSearch row={row} isOpened={isSearching} choose={choose} />
-  const others = row.isGuess ? proposals.filter((one) => one.prod !== prod && one.prod.status === 'ON') : []
+  const others = row.isGuess ? proposals.filter((one) => one.prod !== prod && whyUnavailable(one.prod) === null) : []
   if (prod)
     return (
       <>
@@ -91,7 +92,7 @@ function ProposalChip({ proposal, choose }: { proposal: Proposal; choose: () => 
     <Chip
       color="primary"
       variant="outlined"
-      disabled={prod.status !== 'ON'}
+      disabled={whyUnavailable(prod) !== null}
       label={<bdi>{nameOf(prod) + amount}</bdi>}
       onClick={choose}
       sx={{ minBlockSize: 44, blockSize: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', paddingBlock: '4px' } }}

@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
+import { whyUnavailable } from '@mall/contract/base/ordering/unavailable'
 import type { Product } from '@mall/contract/products'
 import { listProducts } from '@mall/contract/products'
 import { useRef, useState } from 'react'
@@ -37,7 +38,7 @@ export function ArticleSearch({ row, isOpened, choose }: ArticleSearchProps) {
       filterOptions={(options) => options}
       getOptionLabel={nameOf}
       getOptionKey={(prod) => prod.prodId}
-      getOptionDisabled={(prod) => prod.status !== 'ON'}
+      getOptionDisabled={(prod) => whyUnavailable(prod) !== null}
       onChange={(_, prod) => prod && choose(prod)}
       onInputChange={(_, typed, reason) => {
         if (reason === 'input') void search(typed)

@@ -103,16 +103,18 @@ const aside = { gridColumn: { xs: 3, sm: 4 }, inlineSize: 44, blockSize: 44 }
 function RowStatus({ row }: { row: GoodsRow }) {
   const t = useText(pasteMessages)
   const locale = useLocale()
-  const { doubt, proposals, prod, state } = row
+  const { doubt, proposals, prod, state, notNow, gone = '' } = row
   if (state === 'OUT') return <Chip size="small" variant="outlined" label={t('out')} />
+  if (notNow) return <Chip size="small" variant="outlined" color="error" label={t('notNow')} sx={wraps} />
   if (additionOf(row) && row.isGuess)
     return <Chip size="small" variant="outlined" color="info" label={t('guess')} sx={wraps} />
   if (additionOf(row)) return <Chip size="small" variant="outlined" color="success" label={t('sure')} />
-  if (proposals.length === 0 && !prod) return <Chip size="small" variant="outlined" color="error" label={t('none')} />
+  if (proposals.length === 0 && !prod && doubt !== 'GONE')
+    return <Chip size="small" variant="outlined" color="error" label={t('none')} />
   const meant = proposals.find((one) => one.prod.prodId === prod?.prodId)
   const why = prod ? (meant?.doubt ?? 'NO_QUANTITY') : (doubt ?? 'WHICH')
   const unit = prod ? unitName(locale, prod.unit) : ''
-  const label = t(why, { unit, qty: formatCount(meant?.qty ?? 0) })
+  const label = t(why, { unit, qty: formatCount(meant?.qty ?? 0), name: gone })
   return <Chip size="small" variant="outlined" color="warning" label={label} sx={wraps} />
 }
 

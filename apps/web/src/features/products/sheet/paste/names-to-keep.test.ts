@@ -5,7 +5,14 @@ import type { GoodsRow } from './paste-rows.ts'
 
 const picked = (name: string, prodId: string, more: Partial<GoodsRow> = {}): GoodsRow => ({
   ...{ key: `${name} ${prodId}`, text: name, what: name, name, quantityText: '2', qtyText: '2', doubt: null },
-  ...{ proposals: [], prod: { prodId, boxQty: 12 } as Product, isPicked: true, isGuess: false, state: null },
+  ...{
+    proposals: [],
+    prod: { prodId, boxQty: 12 } as Product,
+    isPicked: true,
+    isGuess: false,
+    state: null,
+    notNow: null,
+  },
   ...more,
 })
 

@@ -12,6 +12,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { longestPaste } from '@mall/contract/order-lines'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOpenBasket } from '#features/baskets/basket-context.tsx'
+import { useShares } from '#features/baskets/share/shares-context.tsx'
 import { useAdding } from '#features/baskets/use-adding.ts'
 import { AddToSentButton } from '#features/sent-orders/add-to-sent-button.tsx'
 import { formatWon } from '#shared/i18n/format.ts'
@@ -44,7 +45,8 @@ export function PasteDialog({ kept, close }: { kept: KeptPaste; close: () => voi
   const { goods } = useAdding()
   const basketId = useOpenBasket().basket?.basketId ?? ''
   const keepNames = useKeepNames()
-  const rows = answer && draft ? goodsRows(answer, draft, usual ?? []) : []
+  const shares = useShares()
+  const rows = answer && draft ? goodsRows(answer, draft, usual ?? [], shares) : []
   const addButton = useFocusWhen(answer !== null && draft !== undefined && !rows.some(isOpen))
   useKeepOpen(answer === null ? null : rows.filter(isLeft).map(({ text }) => text), change)
   if (!draft) return null

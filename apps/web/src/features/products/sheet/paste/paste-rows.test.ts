@@ -13,7 +13,16 @@ import {
 } from './paste-rows.ts'
 
 const article = (prodId: string, more: Partial<Product> = {}) =>
-  ({ prodId, prodNm: prodId, spec: '', unit: 'EA', boxQty: 12, status: 'ON', ...more }) as Product
+  ({
+    prodId,
+    prodNm: prodId,
+    spec: '',
+    unit: 'EA',
+    boxQty: 12,
+    status: 'ON',
+    ...{ minQty: 1, maxQty: null, stepQty: 1, stockQty: null },
+    ...more,
+  }) as Product
 const products = [article('leek'), article('leekBox'), article('radish'), article('gone', { status: 'SOLD_OUT' })]
 const goods = (text: string, more: Partial<Extract<LinePart, { kind: 'GOODS' }>> = {}, line = 0): LinePart => ({
   ...{ kind: 'GOODS', line, text, what: text, name: text, quantityText: '', chosen: null, isGuess: false },

@@ -1,8 +1,11 @@
 import type { CallOk } from '@mall/contract/base/call'
 import { totalAt } from '@mall/contract/base/money'
+import { whyUnavailable } from '@mall/contract/base/ordering/unavailable'
+import type { Unavailable } from '@mall/contract/base/ordering/unavailable'
 import type { LineDoubt, LinePart, matchLines } from '@mall/contract/order-lines'
 import type { Product } from '@mall/contract/products'
 import { parseQuantity } from '#features/baskets/quantity/parse-quantity.ts'
+import type { Share } from '#features/baskets/share/share-of.ts'
 import type { Decision, PasteDraft } from './paste-draft.ts'
 
 export type Answer = CallOk<typeof matchLines>
@@ -23,6 +26,8 @@ export interface GoodsRow {
   name: string | null
   quantityText: string
   doubt: LineDoubt | null
+  /** What the store used to buy by this name, if it cannot be ordered now. */
+  gone?: string | undefined
   /** The article is only what the store usually buys. */
   isGuess: boolean
   proposals: readonly Proposal[]
@@ -31,6 +36,8 @@ export interface GoodsRow {
   /** The user chose the article. */
   isPicked: boolean
   state: Decision['state'] | null
+  /** Why the article cannot be ordered now. */
+  notNow: Unavailable | null
 }
 
 export interface KeyedPart<Kind extends LinePart['kind'] = LinePart['kind']> {
@@ -59,20 +66,32 @@ const quantityDoubts: ReadonlySet<LineDoubt> = new Set([
   'STEP',
 ] as const)
 
-/** All goods of a text in order, including lines of referenced orders. `extra`: lines of the usual order. */
-export function goodsRows(answer: Answer, draft: PasteDraft, extra: readonly FormerLine[] = []): GoodsRow[] {
+/**
+ * All goods of a text in order, including lines of referenced orders. `extra`: lines of the usual order; `shares`: what
+ * remains of the store's shares by article.
+ */
+export function goodsRows(
+  answer: Answer,
+  draft: PasteDraft,
+  extra: readonly FormerLine[] = [],
+  shares: ReadonlyMap<string, Share> = new Map(),
+): GoodsRow[] {
   const products = new Map(answer.products.map((prod) => [prod.prodId, prod]))
   const excluded = new Set(keyed(answer, 'WITHOUT').flatMap(({ part }) => part.candidates))
-  const rows = keyed(answer, 'GOODS', 'FORMER', 'USUAL').flatMap(({ key, part }): GoodsRow[] => {
+  const rows = keyed(answer, 'GOODS', 'FORMER', 'USUAL').flatMap(({ key, part }): UnjudgedRow[] => {
     if (part.kind === 'GOODS') return [goodsRow(key, part, products, draft.decisions[key])]
     if (draft.wishes[key] !== true) return []
     const lines = part.kind === 'USUAL' ? extra : part.lines.flatMap((line) => formerLine(line, products))
     return lines.map((line) => formerRow(`${key} ${line.prod.prodId}`, line, draft))
   })
-  return rows.map((row) =>
-    row.state === null && row.prod && excluded.has(row.prod.prodId) ? { ...row, state: 'OUT' as const } : row,
-  )
+  return rows.map((row) => ({
+    ...row,
+    state: row.state === null && row.prod && excluded.has(row.prod.prodId) ? ('OUT' as const) : row.state,
+    notNow: row.prod && whyUnavailable(row.prod, shares.get(row.prod.prodId)?.remains),
+  }))
 }
+
+type UnjudgedRow = Omit<GoodsRow, 'notNow'>
 
 export interface FormerLine {
   prod: Product
@@ -84,10 +103,10 @@ function formerLine({ prodId, qty }: { prodId: string; qty: number }, products: 
   return prod ? [{ prod, qty }] : []
 }
 
-function formerRow(key: string, { prod, qty }: FormerLine, { decisions }: PasteDraft): GoodsRow {
+function formerRow(key: string, { prod, qty }: FormerLine, { decisions }: PasteDraft): UnjudgedRow {
   const own = decisions[key] ?? {}
   const what = nameOf(prod)
-  const isSoldOut = prod.status !== 'ON'
+  const isSoldOut = whyUnavailable(prod) !== null
   return {
     ...{ key, text: what, what, name: null, quantityText: '', doubt: isSoldOut ? 'SOLD_OUT' : null },
     proposals: [{ prod, qty, doubt: null, choices: [] }],
@@ -104,8 +123,8 @@ function goodsRow(
   part: Extract<LinePart, { kind: 'GOODS' }>,
   products: Map<string, Product>,
   own: Decision = {},
-): GoodsRow {
-  const { text, what, name, quantityText, doubt, chosen } = part
+): UnjudgedRow {
+  const { text, what, name, quantityText, doubt, chosen, gone } = part
   const proposals = part.candidates.flatMap(({ prodId, ...rest }) => {
     const prod = products.get(prodId)
     return prod ? [{ prod, ...rest }] : []
@@ -116,7 +135,7 @@ function goodsRow(
   const isPicked = own.prod !== undefined
   const qtyText = own.qtyText ?? (isPicked ? '' : certainQuantity(first))
   const isGuess = part.isGuess && !isPicked
-  const said = { key, text, what, name, quantityText, doubt, isGuess }
+  const said = { key, text, what, name, quantityText, doubt, gone, isGuess }
   return { ...said, proposals, prod, qtyText, isPicked, state: own.state ?? null }
 }
 
@@ -141,9 +160,9 @@ export function isLeft(row: GoodsRow): boolean {
   return isOpen(row) || additionOf(row) !== null
 }
 
-/** Returns null if article or quantity is undecided, or the row is not to be added. */
+/** Returns null if article or quantity is undecided, the article cannot be ordered, or the row is not to be added. */
 export function additionOf(row: GoodsRow): { prod: Product; qty: number } | null {
-  if (row.state === 'OUT' || row.state === 'ADDED' || !row.prod || row.qtyText === '') return null
+  if (row.state === 'OUT' || row.state === 'ADDED' || !row.prod || row.notNow || row.qtyText === '') return null
   const qty = parseQuantity(row.qtyText, row.prod.boxQty)
   return qty === null || qty === 0 ? null : { prod: row.prod, qty }
 }

@@ -13,6 +13,7 @@ const row = (what: string, more: Partial<GoodsRow> = {}): GoodsRow => ({
     what,
     name: what,
     quantityText: '2',
+    notNow: null,
     qtyText: '',
     doubt: null,
     proposals: [],

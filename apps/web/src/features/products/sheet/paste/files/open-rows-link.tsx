@@ -13,7 +13,7 @@ export function OpenRowsLink({ rows }: { rows: readonly GoodsRow[] }) {
   const locale = useLocale()
   const count = rows.filter(isOpen).length
   if (count === 0) return null
-  const csv = openRowsCsv(rows, (word, { unit, qty }) => t(word, { unit: unitName(locale, unit), qty }))
+  const csv = openRowsCsv(rows, (word, { unit, ...rest }) => t(word, { ...rest, unit: unitName(locale, unit) }))
   return (
     <Button
       component="a"
