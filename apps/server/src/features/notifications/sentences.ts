@@ -51,7 +51,7 @@ const ko: Record<NotificationCode, Sentence> = {
       : `수량이 줄었어요: ${changeKo(w)}`,
   ORDER_RAISED: (w) => `수량이 다시 늘었어요: ${changeKo(w)}`,
   ORDER_SHIPPED: (w) => `주문한 물건이 출고됐어요. ${w.of('orderNo')}`,
-  ORDER_DELIVERED: (w) => `배송완료됐어요. 받은 물건을 확인해 주세요. ${w.of('orderNo')}`,
+  ORDER_DELIVERED: (w) => `배송이 끝났어요. 받은 물건을 확인해 주세요. ${w.of('orderNo')}`,
   ORDER_HELD: (w) =>
     w.of('storeNm') === ''
       ? `외상 한도를 넘어서 주문이 보류(승인대기)됐어요. ${w.of('orderNo')}`

@@ -1,4 +1,5 @@
 import type { Basket } from '@mall/contract/baskets'
+import type { Product } from '@mall/contract/products'
 import type { ReactNode } from 'react'
 import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { SentDaysProvider } from '#features/sent-orders/sent-days-context.tsx'
@@ -178,16 +179,18 @@ export function useIsArriving(): boolean {
   return isSaving && [...typed.values()].some(({ prodId, qty }) => qty > 0 && !isThere(prodId))
 }
 
+type ChangeQuantity = (prodId: string, make: (savedQty: number) => number, prod?: Product) => number
+
 /**
  * Changes a quantity relative to its current value. Works after the component has unmounted; returns the new quantity
- * as far as it is known.
+ * as far as it is known. With `prod`, the line counts before it is saved.
  */
-export function useChangeQuantity(): (prodId: string, make: (savedQty: number) => number) => number {
+export function useChangeQuantity(): ChangeQuantity {
   const { queue, early, saved } = useQuantities()
-  return (prodId, make) => {
-    if (!queue) return early.change(prodId, make)
+  return (prodId, make, prod) => {
+    if (!queue) return early.change(prodId, make, prod)
     const qty = make(queue.lines().get(prodId)?.qty ?? saved.of(prodId))
-    queue.type(prodId, qty, saved.of(prodId))
+    queue.type(prodId, qty, saved.of(prodId), prod)
     return qty
   }
 }
@@ -226,11 +229,14 @@ export function useShownPrices(): () => ReadonlyMap<string, number> {
  * The typed or saved quantity of an article and its setter. `isKnown` is true once the basket is loaded, so that
  * relative changes make sense.
  */
-export function useQuantity(prodId: string): [qty: number, setQty: (qty: number) => void, isKnown: boolean] {
+export function useQuantity(
+  prodId: string,
+  prod?: Product,
+): [qty: number, setQty: (qty: number) => void, isKnown: boolean] {
   const { queue, early, saved } = useQuantities()
   const lines = queue ?? early
   const typed = useSyncExternalStore(lines.subscribe, () => lines.lines().get(prodId)?.qty)
   const savedQty = useSyncExternalStore(saved.subscribe, () => saved.of(prodId))
   const change = useChangeQuantity()
-  return [typed ?? savedQty, (qty) => void change(prodId, () => qty), queue !== null]
+  return [typed ?? savedQty, (qty) => void change(prodId, () => qty, prod), queue !== null]
 }

@@ -1,3 +1,4 @@
+import type { Product } from '@mall/contract/products'
 import { pause } from '#shared/storage/pause.ts'
 import type { QuantityQueue, QueueState, TypedLine } from './quantity/quantity-queue.ts'
 import type { SavedQuantities } from './quantity/saved-quantities.ts'
@@ -10,6 +11,7 @@ const patienceMs = 3000
 /** Buffers quantities typed before the basket is loaded, then passes them to the queue. */
 export function earlyLines() {
   const changes: Changes = new Map()
+  const products = new Map<string, Product>()
   let lines: ReadonlyMap<string, TypedLine> = new Map()
   const listeners = new Set<() => void>()
   const opening = openingQueue()
@@ -27,7 +29,8 @@ export function earlyLines() {
     lines: (): ReadonlyMap<string, TypedLine> => lines,
     state: (): QueueState => (changes.size === 0 ? 'saved' : 'waiting'),
     /** Relative to the basket's quantity, which is known later. */
-    change(prodId: string, change: (current: number) => number): number {
+    change(prodId: string, change: (current: number) => number, prod?: Product): number {
+      if (prod) products.set(prodId, prod)
       changes.set(prodId, [...(changes.get(prodId) ?? []), change])
       notify()
       return lines.get(prodId)?.qty ?? 0
@@ -40,7 +43,7 @@ export function earlyLines() {
     moveTo(queue: QuantityQueue, saved: SavedQuantities): void {
       for (const [prodId, changeFns] of changes) {
         const before = queue.lines().get(prodId)?.qty ?? saved.of(prodId)
-        queue.type(prodId, changeFns.reduce(applyChange, before), saved.of(prodId))
+        queue.type(prodId, changeFns.reduce(applyChange, before), saved.of(prodId), products.get(prodId))
       }
       if (changes.size > 0) {
         changes.clear()

@@ -3,6 +3,7 @@ import { useOpenBasket } from '#features/baskets/basket-context.tsx'
 import { useOtherBaskets } from '#features/baskets/others/use-other-baskets.ts'
 import { useBasketDelivery } from '#features/baskets/sending/basket-delivery.ts'
 import { useBasketSums } from '#features/baskets/sending/use-fee-terms.ts'
+import { useArrivingLines } from '#features/baskets/use-arriving-lines.ts'
 import { useWorkCloseQuery } from '#features/holidays/holidays.api.ts'
 import { dayToShow } from '#features/sent-orders/open-order.ts'
 import { useSentDays } from '#features/sent-orders/sent-days-context.tsx'
@@ -18,6 +19,7 @@ export function useToday() {
   const cutOff = useWorkCloseQuery(undefined, { pollingInterval: minute, refetchOnMountOrArgChange: true })
   const sent = useSentDays()
   const { others, isKnown } = useOtherBaskets()
+  const arriving = useArrivingLines(basket)
   useAtDeadline(cutOff.data?.deadline, cutOff.data?.serverNow, () => {
     void cutOff.refetch()
     void sent.reload()
@@ -30,7 +32,7 @@ export function useToday() {
   // Works without the sent orders and the other baskets if they failed to load.
   const state =
     basket && cutOff.data && sent.isKnown && isKnown
-      ? todayState({ lineCount: basket.totalElements, others }, cutOff.data, sent.data?.days ?? [])
+      ? todayState({ lineCount: basket.totalElements + arriving.length, others }, cutOff.data, sent.data?.days ?? [])
       : null
   const delivery = useBasketDelivery(basket)
   const unsent = useBasketSums(basket, delivery)

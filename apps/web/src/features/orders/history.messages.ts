@@ -12,7 +12,7 @@ export const historyMessages = messages({
     PREPARING: '출고준비를 시작했어요',
     CORRECTED: '공급처에서 확인 수량을 고쳤어요',
     SHIPPED: '출고했어요',
-    DELIVERED: '배송완료됐어요',
+    DELIVERED: '배송이 끝났어요',
     CHECKED: '수령을 확인했어요',
     MOVED: '상태가 바뀌었어요',
     DAY_MOVED: '공급처에서 배송일을 옮겼어요',

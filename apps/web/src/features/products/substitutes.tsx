@@ -56,7 +56,7 @@ function Substitute({ prod }: { prod: Product }) {
 function Put({ prod }: { prod: Product }) {
   const t = useText(productDialogMessages)
   const locale = useLocale()
-  const [qty, setQty, isKnown] = useQuantity(prod.prodId)
+  const [qty, setQty, isKnown] = useQuantity(prod.prodId, prod)
   const share = useShare(prod.prodId)
   if (qty > 0) return <QuantityField prod={prod} />
   const least = checkQuantity(1, withinShare(prod, share)).allowed

@@ -19,9 +19,9 @@ export const oddMessages = messages({
     leave: '이번엔 뺄게요',
   },
   en: {
-    usual: 'Usually {usual}. Is {qty} right?',
-    usualWithSent: 'With {sent} already ordered: usually {usual}. Is {qty} right?',
-    never: 'You have not bought this before. Is {qty} for {won} right?',
+    usual: 'Usually {usual}. {count, plural, one {Is} other {Are}} {qty} right?',
+    usualWithSent: 'With {sent} already ordered: usually {usual}. {count, plural, one {Is} other {Are}} {qty} right?',
+    never: 'You have not bought this before. {count, plural, one {Is} other {Are}} {qty} for {won} right?',
     yes: 'Yes',
     toUsual: 'As usual',
     ofLine: '{name}: {answer}',

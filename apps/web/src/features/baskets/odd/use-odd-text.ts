@@ -17,9 +17,9 @@ export function useOddText(): (odd: Odd) => string {
   const t = useText(oddMessages)
   const locale = useLocale()
   return ({ usual, qty, sentQty = 0, unit, amount }) => {
-    if (usual === null) return t('never', { qty: formatQuantity(locale, qty, unit), won: formatWon(locale, amount) })
     const of = (one: number) => formatQuantity(locale, one, unit)
-    const figures = { usual: of(usual), qty: of(qty) }
+    if (usual === null) return t('never', { count: qty, qty: of(qty), won: formatWon(locale, amount) })
+    const figures = { count: qty, usual: of(usual), qty: of(qty) }
     return sentQty > 0 ? t('usualWithSent', { ...figures, sent: of(sentQty) }) : t('usual', figures)
   }
 }

@@ -25,10 +25,11 @@ export const basketPageMessages = messages({
     memo: '메모',
     memoOf: '{name} 메모',
     memoHint: '예: 유통기한이 긴 것으로 보내 주세요',
+    waitingLines: '저장을 기다리는 품목 {count}개',
     issues: '확인할 품목이 {count}개 있어요',
     unavailable: '주문할 수 없는 품목 {count}개는 합계에서 제외했어요. 빼고 발주해 주세요.',
     removeFirst: '아직 발주하지 않았어요. 주문할 수 없는 품목 {count}개를 먼저 빼 주세요.',
-    removeAll: '모두 빼기',
+    removeAll: '{count, plural, =1 {빼기} other {모두 빼기}}',
     unavailableRemoved: '주문할 수 없는 품목 {count}개를 뺐어요.',
     notPutBack: '더 이상 팔지 않아 되돌리지 못했어요: {names}',
     notCounted: '합계에서 제외',
@@ -77,12 +78,13 @@ export const basketPageMessages = messages({
     memo: 'Note',
     memoOf: 'Note for {name}',
     memoHint: 'e.g. with a long shelf life, please',
+    waitingLines: '{count, plural, one {# line is} other {# lines are}} waiting to be saved',
     issues: '{count, plural, one {# line needs} other {# lines need}} your attention',
     unavailable:
       '{count, plural, one {# line cannot be ordered and is not in the total. Remove it} other {# lines cannot be ordered and are not in the total. Remove them}} to order.',
     removeFirst:
       'Not sent yet. Please remove the {count, plural, one {line that cannot} other {# lines that cannot}} be ordered first.',
-    removeAll: 'Remove all',
+    removeAll: '{count, plural, =1 {Remove it} other {Remove all}}',
     unavailableRemoved:
       '{count, plural, one {# line that cannot be ordered was} other {# lines that cannot be ordered were}} removed.',
     notPutBack: 'No longer sold, so not put back: {names}',

@@ -35,7 +35,9 @@ import { OtherBasketsNote } from '../others/other-baskets-note.tsx'
 import { SentAs } from '../sending/sent-as.tsx'
 import { useFeeTerms } from '../sending/use-fee-terms.ts'
 import { SaveNote } from '../quantity/save-note.tsx'
+import { useArrivingLines } from '../use-arriving-lines.ts'
 import { useBasketLines, useLineActions } from '../use-basket-lines.ts'
+import { WaitingLines } from './waiting-lines.tsx'
 
 /** The store's named baskets, with one of them open. */
 export function BasketPage() {
@@ -101,7 +103,8 @@ function Content({ basket }: { basket: Basket }) {
   const lines = useBasketLines(basket)
   const actions = useLineActions()
   const emptied = useEmptied()
-  const counted = lines.filter(({ prod }) => !emptied.has(prod.prodId))
+  const arriving = useArrivingLines(basket)
+  const counted = [...lines, ...arriving].filter(({ prod }) => !emptied.has(prod.prodId))
   const delivery = useBasketDelivery(basket)
   const terms = useFeeTerms(basket, delivery)
   const sums = basketSums(counted, terms ?? basket, terms !== null)
@@ -110,7 +113,7 @@ function Content({ basket }: { basket: Basket }) {
   return (
     <>
       <GoneConflicts />
-      {lines.length === 0 ? (
+      {lines.length === 0 && arriving.length === 0 ? (
         <Empty sent={basket.sentAs} />
       ) : (
         <Box
@@ -123,11 +126,16 @@ function Content({ basket }: { basket: Basket }) {
         >
           <Box sx={{ minInlineSize: 0 }}>
             <Box sx={{ display: 'grid', gap: 1, marginBlockEnd: 2, '&:empty': { display: 'none' } }}>
+              <WaitingLines lines={arriving} />
               <LostDayNote lost={delivery.lost} day={delivery.day} />
               <BrokenLines lines={lines} fix={actions.fix} />
               <OddOrder lines={orderable(counted)} amount={sums.totalAmt} deliveryDate={delivery.day ?? undefined} />
             </Box>
-            <Card component="section" aria-label={t('lines')} sx={{ paddingInline: { xs: 2, md: 3 } }}>
+            <Card
+              component="section"
+              aria-label={t('lines')}
+              sx={{ paddingInline: { xs: 2, md: 3 }, '&:not(:has(li))': { display: 'none' } }}
+            >
               <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
                 {lines.map((line) => (
                   <BasketLineRow

@@ -34,7 +34,7 @@ export function ExcludedLines({ lines, fix, hasStopped = false }: ExcludedProps)
   if (unavailable.length === 0) return null
   const remove = (
     <Button color="inherit" size="small" onClick={() => fix(unavailable)} sx={{ whiteSpace: 'nowrap' }}>
-      {t('removeAll')}
+      {t('removeAll', { count: unavailable.length })}
     </Button>
   )
   return (

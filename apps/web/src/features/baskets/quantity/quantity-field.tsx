@@ -16,7 +16,7 @@ interface QuantityFieldProps {
 
 /** Quantity of an article in the open basket. */
 export function QuantityField({ prod, move, onZero }: QuantityFieldProps) {
-  const [qty, setQty, isKnown] = useQuantity(prod.prodId)
+  const [qty, setQty, isKnown] = useQuantity(prod.prodId, prod)
   const share = useShare(prod.prodId)
   const totalAmt = totalAt({ ...prod, qty })
   return (

@@ -1,3 +1,5 @@
+import type { Product } from '@mall/contract/products'
+
 /** A typed quantity that is not saved yet. */
 export interface TypedLine {
   prodId: string
@@ -8,6 +10,8 @@ export interface TypedLine {
   memo?: string
   /** Of a removed line that is put back. */
   position?: number
+  /** The article as it was typed for, so that a line which the basket does not have yet can be shown and counted. */
+  prod?: Product | undefined
 }
 
 export interface ChangedLine {
@@ -62,10 +66,10 @@ export class QuantityQueue {
     return () => this.#listeners.delete(listener)
   }
 
-  type(prodId: string, qty: number, serverQty: number): void {
+  type(prodId: string, qty: number, serverQty: number, prod?: Product): void {
     const known = this.#lines.get(prodId)
     if (known?.qty === qty || (!known && qty === serverQty)) return
-    this.#add({ baseQty: serverQty, ...known, prodId, qty })
+    this.#add({ baseQty: serverQty, ...known, prodId, qty, ...(prod && { prod }) })
   }
 
   /** Sends a line even if its quantity is unchanged: to save its note or accept a new price. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { listUnsent, readUnsent, writeUnsent } from '#shared/storage/unsent-lines.ts'
 import { QuantityQueue } from './quantity-queue.ts'
 import type { TypedLine } from './quantity-queue.ts'
+import { noteUnsent } from './unsent-articles.ts'
 import { sendLines } from '../sending/send-lines.ts'
 import type { SentLines } from '../sending/send-lines.ts'
 
@@ -29,7 +30,12 @@ export function useQueue({ owner, basketId, settled }: Wiring): QuantityQueue | 
     }
     void readUnsent<TypedLine>(key).then((unsent) => {
       if (isOver) return
-      made = new QuantityQueue({ keep: (lines) => void writeUnsent(key, lines), send }, unsent)
+      const keep = (lines: readonly TypedLine[]) => {
+        noteUnsent(basketId, lines)
+        void writeUnsent(key, lines)
+      }
+      noteUnsent(basketId, unsent)
+      made = new QuantityQueue({ keep, send }, unsent)
       setQueue(made)
     })
     const back = () => void made?.flush()

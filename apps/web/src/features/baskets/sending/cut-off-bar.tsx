@@ -22,6 +22,7 @@ import { fingerHigh } from '#shared/ui/finger-high.ts'
 import { footBar } from '#shared/ui/foot-bar.ts'
 import { basketsMessages } from '../baskets.messages.ts'
 import { useOpenBasket } from '../basket-context.tsx'
+import { useArrivingLines } from '../use-arriving-lines.ts'
 import { OtherBasketsNote } from '../others/other-baskets-note.tsx'
 import { useOpenBasketName } from '../others/use-other-baskets.ts'
 import { SaveNote } from '../quantity/save-note.tsx'
@@ -37,8 +38,9 @@ const urgent = 30 * 60_000
 export function CutOffBar() {
   const { pathname } = useLocation()
   const { basket } = useOpenBasket()
+  const arriving = useArrivingLines(basket)
   if (!basket || isElsewhere(pathname)) return null
-  if (basket.totalElements > 0) return <OpenBasketBar basket={basket} />
+  if (basket.totalElements + arriving.length > 0) return <OpenBasketBar basket={basket} />
   // The page of the empty basket says it itself.
   if (pathname === paths.basket) return null
   return (

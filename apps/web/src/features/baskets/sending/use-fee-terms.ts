@@ -1,6 +1,7 @@
 import type { Basket } from '@mall/contract/baskets'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useSentDays } from '#features/sent-orders/sent-days-context.tsx'
+import { arrivingLines } from '../arriving-lines.ts'
 import { useTyped } from '../basket-context.tsx'
 import { basketSums, orderable, type BasketSums, type FeeTerms } from '../basket-sums.ts'
 import { useBasketForDeliveryQuery } from '../baskets.api.ts'
@@ -24,7 +25,9 @@ export function useBasketSums(basket: Basket | undefined, delivery: Chosen): Sho
   const emptied = useEmptied()
   const terms = useFeeTerms(basket, delivery)
   if (!basket) return null
-  const lines = liveLines(basket, typed).filter(({ prod }) => !emptied.has(prod.prodId))
+  const lines = [...liveLines(basket, typed), ...arrivingLines(basket, typed)].filter(
+    ({ prod }) => !emptied.has(prod.prodId),
+  )
   return { count: orderable(lines).length, sums: basketSums(lines, terms ?? basket, terms !== null) }
 }
 

@@ -21,7 +21,7 @@ export function FillUsual({ day }: { day: string | null }) {
     const empty = usual.lines.filter(
       ({ prod, qty }) => qty > 0 && !saved.has(prod.prodId) && !queue?.lines().has(prod.prodId),
     )
-    for (const { prod, qty } of empty) queue?.type(prod.prodId, qty, 0)
+    for (const { prod, qty } of empty) queue?.type(prod.prodId, qty, 0, prod)
     if (empty.length === 0) return dispatch(openSnackbar({ message: t('allThere') }))
     const undo = () => {
       for (const { prod, qty } of empty) queue?.put({ prodId: prod.prodId, qty: 0 }, qty)

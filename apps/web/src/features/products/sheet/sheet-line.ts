@@ -40,6 +40,7 @@ export const Row = styled('div')(({ theme, theme: { breakpoints, palette, typogr
     '& input:not([aria-invalid=true])': { borderColor: palette.primary.main },
   },
   '&.off b': { color: 'inherit' },
+  '& .sum > small': { whiteSpace: 'normal' },
   ...closeTogether(theme),
   // On phones facts wrap instead of being cut, and a link among them is large enough for a finger.
   [breakpoints.down('md')]: {

@@ -1,12 +1,14 @@
 import { totalAt } from '@mall/contract/base/money'
+import { whyUnavailable } from '@mall/contract/base/ordering/unavailable'
 import type { Product } from '@mall/contract/products'
 import { boxSize, checkQuantity } from '@mall/contract/base/ordering/quantity'
 import { memo, useId } from 'react'
 import { useQuantity } from '#features/baskets/basket-context.tsx'
+import { basketPageMessages } from '#features/baskets/page/basket-page.messages.ts'
 import { QuantityAsks } from '#features/baskets/quantity/quantity-asks.tsx'
 import { useTypedFaultText } from '#features/baskets/quantity/typed-fault-text.ts'
 import { useTypedQuantity } from '#features/baskets/quantity/use-typed-quantity.ts'
-import { useShareText } from '#features/baskets/share/shares-context.tsx'
+import { useShare, useShareText } from '#features/baskets/share/shares-context.tsx'
 import { taxWord } from '#features/baskets/tax-word.ts'
 import { SentBeforeNote } from '#features/sent-orders/sent-before-note.tsx'
 import { formatCount, formatQuantity, formatWon, unitName } from '#shared/i18n/format.ts'
@@ -17,6 +19,7 @@ import { usePacking } from '../product-facts.tsx'
 import { moveInSheet, noteComposition } from './move-in-sheet.ts'
 import { Row } from './sheet-line.ts'
 import { sheetMessages } from './sheet.messages.ts'
+import { UnavailableAsk } from './unavailable-ask.tsx'
 
 export interface SheetRowProps {
   prod: Product
@@ -29,24 +32,28 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
   const t = useText(sheetMessages)
   const locale = useLocale()
   const ofTax = useText(productsMessages)
+  const ofBasket = useText(basketPageMessages)
   const tax = taxWord(prod)
   const packing = usePacking(prod)
   const share = useShareText(prod.prodId)
-  const [qty, setQty] = useQuantity(prod.prodId)
+  const [qty, setQty] = useQuantity(prod.prodId, prod)
   const typing = useTypedQuantity({ qty, setQty, boxQty: boxSize(prod) })
   const faultText = useTypedFaultText()
   const faultId = useId()
   const totalAmt = totalAt({ ...prod, qty })
-  const isOff = prod.status !== 'ON'
+  const why = whyUnavailable(prod, useShare(prod.prodId)?.remains)
+  const isOff = why !== null
+  const isOut = isOff && qty > 0
   const fault = qty > 0 && typing.fault === null ? checkQuantity(qty, prod).fault : null
   return (
-    <Row role="row" className={[qty > 0 && 'typed', isOff && 'off'].filter(Boolean).join(' ')}>
+    <Row role="row" className={[qty > 0 && !isOff && 'typed', isOff && 'off'].filter(Boolean).join(' ')}>
       <div role="rowheader">
         <b className="one-line">
           <bdi>{prod.prodNm}</bdi>
         </b>
         <small className="one-line">
           <bdi>
+            {why !== null && <mark>{ofTax(unavailableWords[why])}</mark>}
             <SentBeforeNote prod={prod} isShort />
             {usualQty !== null && <em>{t('usual', { qty: formatQuantity(locale, usualQty, prod.unit) })}</em>}
             {share !== '' && <mark>{share}</mark>}
@@ -96,14 +103,22 @@ export const SheetRow = memo(function SheetRow({ prod, lastQtys, usualQty }: She
         {fault !== null && <small>→ {formatCount(checkQuantity(qty, prod).allowed)}</small>}
       </div>
       <span role="cell" className="sum">
-        {qty > 0 ? formatWon(locale, totalAmt) : '–'}
+        {isOut && <s>{formatWon(locale, totalAmt)}</s>}
+        {isOut && <small>{ofBasket('notCounted')}</small>}
+        {!isOut && (qty > 0 ? formatWon(locale, totalAmt) : '–')}
       </span>
       <div role="cell" className="odd">
-        <QuantityAsks prod={prod} qty={qty} amount={totalAmt} setQty={setQty} />
+        {isOut && why !== 'NO_SHARE' ? (
+          <UnavailableAsk prod={prod} why={ofTax(unavailableWords[why])} remove={() => setQty(0)} />
+        ) : (
+          <QuantityAsks prod={prod} qty={qty} amount={totalAmt} setQty={setQty} />
+        )}
       </div>
     </Row>
   )
 })
+
+const unavailableWords = { SOLD_OUT: 'soldOut', STOPPED: 'stopped', NO_SHARE: 'noShare' } as const
 
 function quantityText(qty: number | null | undefined): string {
   return qty === null || qty === undefined ? '–' : formatCount(qty)

@@ -38,7 +38,7 @@ export function useFinding(show: (prod: Product) => void): (typed: string) => Pr
       return
     }
     const more = prod.matchedBox === true ? prod.boxQty : Math.max(1, prod.stepQty)
-    const qty = change(prod.prodId, (current) => current + more)
+    const qty = change(prod.prodId, (current) => current + more, prod)
     dispatch(succeeded(t('scanned', { name: prod.prodNm, qty, unit: unitName(locale, prod.unit) })))
   }
 }

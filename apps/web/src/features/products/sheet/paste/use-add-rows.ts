@@ -16,7 +16,7 @@ export function useAddRows(): (rows: readonly GoodsRow[], keepsNames: boolean, u
   const keepNames = useKeepNames()
   return (rows, keepsNames, undone) => {
     const additions = additionsOf(rows)
-    for (const { prod, qty } of additions) change(prod.prodId, (current) => current + qty)
+    for (const { prod, qty } of additions) change(prod.prodId, (current) => current + qty, prod)
     if (keepsNames) keepNames(rows)
     const undo = () => {
       for (const { prod, qty } of additions) change(prod.prodId, (current) => Math.max(0, current - qty))
