@@ -161,3 +161,30 @@ test('shows an order over the credit limit as held in the same words everywhere,
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
 })
+
+test('fits the screen with orders sent, on the smallest phone and with text twice as large', async () => {
+  const store = await asStore(mall.address)
+  await store.placeOrder()
+  for (const [width, fontSize] of [
+    [320, 16],
+    [390, 32],
+  ] as const) {
+    const page = await browser.open({ ...phone, viewport: { width, height: 700 } })
+    await enterHome(page, mall.address)
+    await goHome(page)
+    await today(page).getByRole('link', { name: /원$/ }).first().waitFor()
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${String(size)}px`
+    }, fontSize)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const tasks = page.getByRole('link', { name: /^챙길 배정·배송/ })
+    const reach = await tasks.evaluate((link) => Number.parseFloat(getComputedStyle(link, '::after').blockSize))
+    expect(reach).toBeGreaterThanOrEqual(44)
+    const labels = page.getByRole('navigation').last().locator('.one-line')
+    const foot = await page.evaluate(() => innerHeight)
+    for (const label of await labels.all()) {
+      const box = await label.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot)
+    }
+  }
+})

@@ -126,7 +126,9 @@ function MoreButton() {
 const cell = {
   flexDirection: 'column',
   gap: 0.25,
-  fontSize: '0.75rem',
+  // Large text grows only as far as five labels fit beside each other.
+  fontSize: 'min(0.75rem, max(12px, 3.6vw))',
+  '& svg': { fontSize: 24 },
   lineHeight: 1.25,
   letterSpacing: '-0.01em',
   touchAction: 'manipulation',

@@ -18,6 +18,16 @@ import { useToday } from './use-today.ts'
 
 /** Links of the head lead here, below the fixed header. */
 const inset = { padding: { xs: 2, md: 3 }, scrollMarginBlockStart: 'calc(var(--header) + 16px)' }
+
+const page = {
+  display: 'grid',
+  // Long names and amounts wrap instead of widening the page.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { xs: 2, md: 3 },
+  maxInlineSize: 1720,
+  marginInline: 'auto',
+}
+
 /** Two or three columns, four on very wide screens; the yearly chart below. */
 const tiles = {
   display: 'grid',
@@ -37,7 +47,7 @@ export function StoreHome() {
   const { data, error } = useHomeOrders()
   const isSettled = data !== undefined || error !== undefined
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, maxInlineSize: 1720, marginInline: 'auto' }}>
+    <Box sx={page}>
       <HomeHead />
       <TodayPanel today={today} />
       <RequestsSection />

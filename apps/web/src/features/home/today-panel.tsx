@@ -41,6 +41,7 @@ export function TodayPanel({ today }: { today: Today }) {
       aria-labelledby="today"
       sx={{
         display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         alignContent: 'center',
         // The same height in every state, so that the page below does not shift.
         minBlockSize: { xs: 264, sm: 232, md: 208 },
@@ -71,7 +72,7 @@ function Panel({ today, state, icon }: { today: Today; state: TodayState; icon: 
       }}
     >
       <Words today={today} state={state} icon={icon} />
-      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: { xs: 'start', md: 'end' } }}>
+      <Box sx={{ display: 'grid', gap: 1.5, minInlineSize: 0, justifyItems: { xs: 'start', md: 'end' } }}>
         <TakenFromLine opensAt={next?.opensAt} />
         {next?.deadline && next.serverNow !== undefined && (
           <TimeLeft deadline={next.deadline} serverNow={next.serverNow} />
@@ -95,7 +96,7 @@ function Words({ today, state, icon }: { today: Today; state: TodayState; icon: 
   const missed = 'missed' in state ? state.missed : null
   const next = today.next?.day ? formatDay(locale, dayToDate(today.next.day)) : ''
   return (
-    <Box sx={{ display: 'grid', gap: 0.75, minInlineSize: 0 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75, minInlineSize: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, '& svg': { flexShrink: 0 } }}>
         {icon}
         <Typography id="today" variant="h2" sx={{ fontSize: { xs: '1.25rem', md: '1.5rem' } }}>

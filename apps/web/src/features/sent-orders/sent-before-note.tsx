@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { dayToDate, formatDay, formatQuantity } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { orderPath } from '#shared/paths.ts'
+import { fingerHigh } from '#shared/ui/finger-high.ts'
 import { useSentBefore } from './sent-days-context.tsx'
 import { useShortText } from './short-text.ts'
 import { sentOrdersMessages } from './sent-orders.messages.ts'
@@ -41,7 +42,7 @@ export function SentBeforeNote({ prod, isShort = false }: SentBeforeNoteProps) {
     <Typography
       variant="body2"
       component="p"
-      sx={{ color: 'warning.dark', fontWeight: 600, '& a': { color: 'inherit' } }}
+      sx={{ color: 'warning.dark', fontWeight: 600, '& a': { color: 'inherit', ...fingerHigh } }}
     >
       {short === null ? t('beforeFor', { day, qty }) : t('ofDay', { day, text: short })}
       {orders.map(({ orderId, orderNo }) => (

@@ -15,6 +15,7 @@ import { dayToDate, formatDay, formatMoment, formatWon } from '#shared/i18n/form
 import { useMay } from '#features/users/use-may.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { orderPath } from '#shared/paths.ts'
+import { fingerHigh } from '#shared/ui/finger-high.ts'
 import { useRowOpening } from '#shared/ui/lists/use-row-opening.ts'
 import { OrderRowMenu } from './order-row-menu.tsx'
 import { SortHead } from './order-sort.tsx'
@@ -73,7 +74,7 @@ export function OrderTable({ rows, picked, pick, removed, sort, setSort }: Order
               <Box
                 component={Link}
                 to={orderPath(row.orderId)}
-                sx={{ color: 'primary.main', fontWeight: 600, textDecoration: 'none' }}
+                sx={{ color: 'primary.main', fontWeight: 600, textDecoration: 'none', ...fingerHigh }}
               >
                 {row.orderNo}
               </Box>

@@ -24,6 +24,7 @@ import { dayToDate, formatDay, formatWon } from '#shared/i18n/format.ts'
 import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { paths } from '#shared/paths.ts'
 import { footBar } from '#shared/ui/foot-bar.ts'
+import { scrollCue } from '#shared/ui/scroll-cue.ts'
 import { namesLines } from '../refusal-text.ts'
 import { ChangesNote } from './changes/changes-note.tsx'
 import type { LineChanges } from './changes/use-line-changes.ts'
@@ -184,6 +185,7 @@ const amounts = {
   flexShrink: 1000,
   minBlockSize: { lg: 72 },
   overflowY: { lg: 'auto' },
+  ...scrollCue,
   // In a low window the rows above it scroll, and the total stays.
   '& [data-total]': { position: { lg: 'sticky' }, insetBlockEnd: 0, backgroundColor: 'background.paper' },
 } as const
@@ -194,7 +196,7 @@ const notes = {
   flexShrink: '1 !important',
   // On phones no space is reserved for warnings; they push the totals down.
   minBlockSize: { lg: 72 },
-  maxBlockSize: { xs: '30dvh', lg: '36dvh' },
+  maxBlockSize: { xs: 'calc(45dvh - 170px)', lg: '36dvh' },
   overflowY: 'auto',
   '&:empty': { display: 'none' },
   '& .MuiAlert-root': { paddingBlock: { xs: 0, lg: 0.75 } },

@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles'
+import { fingerHigh } from '#shared/ui/finger-high.ts'
 
 export const sheetColumns = {
   xs: 'minmax(0, 1fr) 92px 88px',
@@ -46,7 +47,7 @@ export const Row = styled('div')(({ theme, theme: { breakpoints, palette, typogr
   [breakpoints.down('md')]: {
     '& > [role=rowheader]': { minInlineSize: 0, textAlign: 'start', paddingBlock: 6 },
     '& > [role=rowheader] > .one-line': { whiteSpace: 'normal', wordBreak: 'keep-all' },
-    '& small a': { display: 'inline-block', paddingBlock: 3, lineHeight: '20px' },
+    '& small a': { display: 'inline-block', paddingBlock: 3, lineHeight: '20px', ...fingerHigh },
   },
   [breakpoints.up('md')]: {
     gridTemplateColumns: sheetColumns.md,
