@@ -4,6 +4,7 @@ import { readColumnsOf } from '@mall/contract/import/kinds'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import { seoulDay } from '#platform/day.ts'
 import { josa } from '#platform/josa.ts'
+import { isTooNarrow } from './cells/error-value.ts'
 import { kinds } from './kinds/kinds.ts'
 
 /** Faults that several kinds have. */
@@ -26,11 +27,27 @@ const common: Record<string, Record<Lang, string>> = {
     ko: '‘{unit}’{unit|을/를} 빼고 {number}처럼 숫자만 적어 주세요.',
     en: 'Leave out “{unit}” and write only the number, like {number}.',
   },
+  spelledOut: {
+    ko: '‘{said}’{said|은/는} {plain}처럼 숫자로 적어 주세요.',
+    en: 'Write “{said}” in digits, like {plain}.',
+  },
+  inWords: {
+    ko: '‘만’, ‘억’ 같은 말 없이 숫자로 풀어서 적어 주세요.',
+    en: 'Write words such as 만 or 억 out in digits.',
+  },
   errorValue: {
     ko: '수식 오류({error})가 있어요. 값을 고쳐 주세요.',
     en: 'The formula has an error ({error}). Correct the value.',
   },
+  tooNarrow: {
+    ko: '칸이 좁아서 ####로 저장된 값이에요. 엑셀에서 열을 넓힌 뒤 다시 저장해 주세요.',
+    en: 'The column was too narrow, so #### was saved. Widen it in the spreadsheet and save the file again.',
+  },
   notDay: { ko: '날짜가 아니에요. 2026-11-25처럼 적어 주세요.', en: 'This is not a day. Write it like 2026-11-25.' },
+  dayFar: {
+    ko: '‘{said}’{said|은/는} 읽을 수 없는 먼 날짜예요. 2099년까지의 날짜를 적어 주세요.',
+    en: '“{said}” is too far away to be read. Write a day up to the year 2099.',
+  },
   noPhone: {
     ko: '전화번호가 아니에요. 02-1234-5678처럼 적어 주세요.',
     en: 'This is not a telephone number. Write it like 02-1234-5678.',
@@ -78,7 +95,8 @@ const places = /\{(\w+)(?:\|([^}]+))?\}/g
 
 /** The sentence of a fault, after the name of its column. A pair of particles gives the one that fits: {name|은/는}. */
 export function faultText(kind: ImportKind, { column, code, values = {} }: ImportFault, lang: Lang): string {
-  const text = (kinds[kind].faults[code] ?? common[code])?.[lang] ?? code
+  const said = code === 'errorValue' && isTooNarrow(String(values['error'])) ? 'tooNarrow' : code
+  const text = (kinds[kind].faults[said] ?? common[said])?.[lang] ?? said
   const filled = text.replace(places, (_, name: string, particles?: string) => {
     const said = values[name] ?? ''
     const value = name === 'plannedDay' ? dayText(String(said), lang) : said.toLocaleString('en-US')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readDay } from './read-day.ts'
+import { digitsOfWords } from './counted-in-words.ts'
+import { dayOf, isEndless, readDay } from './read-day.ts'
 import { isNothing, readNumber } from '@mall/contract/base/typed/numbers'
 import { wholeOf } from './number-of.ts'
 
@@ -70,4 +71,36 @@ test.each<[string, string | null]>([
 
 test.each(['', '-', ' – ', '.'])('takes %j for nothing', (text) => {
   expect(isNothing(text)).toBe(true)
+})
+
+test.each<[string, string | null]>([
+  ['500만', '5000000'],
+  ['500만원', '5000000'],
+  ['1백만', '1000000'],
+  ['3천만 원', '30000000'],
+  ['1.5억', '150000000'],
+  ['2십만', '200000'],
+  ['1,000만', '10000000'],
+  ['5천개', '5000'],
+  ['-50만', '-500000'],
+  ['△50만', '-500000'],
+  ['1억 5천만', ''],
+  ['1.500만', ''],
+  ['2만병', ''],
+  ['500원', null],
+  ['문의', null],
+])('says what to type for %j', (text, digits) => {
+  expect(digitsOfWords(text)).toBe(digits)
+})
+
+test.each(['9999-12-31', '2999-12-31', '99991231', '9999.12.31', '9999-12-31 00:00:00', '99999999'])(
+  'takes the last day %j for none, and says of a first one that it is too far away',
+  (text) => {
+    expect(isEndless(text)).toBe(true)
+    expect(dayOf(text)).toEqual({ fault: 'dayFar', values: { said: text } })
+  },
+)
+
+test.each(['2026-12-31', '2099-12-31', '2999-11-30', '12-31', '상시'])('does not take %j for no end', (text) => {
+  expect(isEndless(text)).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { isBadlySeparated, readNumber, readWhole, unclearThousands } from '@mall/contract/base/typed/numbers'
+import { digitsOfWords } from './counted-in-words.ts'
 import type { Read, Unread } from './read.ts'
 
 /** The number of a cell, or why it has none. */
@@ -23,6 +24,8 @@ export function wholeOf(cell: string, ofFraction = 'notWhole'): Read<number> {
 function whyNone(cell: string): Unread {
   const said = cell.trim()
   if (isBadlySeparated(cell)) return { fault: 'separators', values: { said } }
+  const plain = digitsOfWords(cell)
+  if (plain !== null) return plain === '' ? { fault: 'inWords' } : { fault: 'spelledOut', values: { said, plain } }
   // A unit of another size would be another number, so a person has to take it away.
   const [, number = '', unit = ''] = /^([\d,.]+)\s*(\/?\p{L}{1,6})$/u.exec(said) ?? []
   return readNumber(number) === null ? { fault: 'notNumber' } : { fault: 'withUnit', values: { unit, number } }

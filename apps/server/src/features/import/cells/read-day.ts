@@ -1,5 +1,6 @@
 import { isDay } from '@mall/contract/base/day'
 import { dayText } from '../reading/xlsx/cell-text.ts'
+import type { Read } from './read.ts'
 
 /** With the day of the week and the time of day. */
 const longestDay = 100
@@ -19,4 +20,24 @@ export function readDay(text: string): string | null {
   if (!/^\d{5}(\.\d+)?$/.test(plain)) return null
   const day = dayText(Number(plain), false)?.slice(0, 10) ?? ''
   return isDay(day) ? day : null
+}
+
+/** The day of a cell, or why it has none. */
+export function dayOf(cell: string): Read<string> {
+  const value = readDay(cell)
+  if (value !== null) return { value }
+  return isFar(cell) ? { fault: 'dayFar', values: { said: cell.trim() } } : { fault: 'notDay' }
+}
+
+/** Whether a last day is one by which other programs say that there is none, such as 9999-12-31. */
+export function isEndless(cell: string): boolean {
+  return isFar(cell) && (yearOf(cell) === 9999 || /12\s*[-./월]?\s*31/.test(cell.normalize('NFKC')))
+}
+
+function isFar(cell: string): boolean {
+  return cell.length <= longestDay && yearOf(cell) >= 2100
+}
+
+function yearOf(cell: string): number {
+  return Number(/^(\d{4})(?:\d{4}$|\s*[-./년])/.exec(cell.normalize('NFKC').trim())?.[1] ?? 0)
 }

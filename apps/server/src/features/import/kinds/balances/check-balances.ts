@@ -2,7 +2,8 @@ import { tidy } from '@mall/contract/base/tidy'
 import type { Db } from '#db/open.ts'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import { seoulDay } from '#platform/day.ts'
-import { readDay } from '../../cells/read-day.ts'
+import { dayOf } from '../../cells/read-day.ts'
+import { faultAt } from '../../cells/read.ts'
 import { isNothing } from '@mall/contract/base/typed/numbers'
 import type { CheckedRow } from '../../rows.queries.ts'
 import type { Check, ReadRow } from '../kind.ts'
@@ -52,9 +53,10 @@ function checkRow({ row_no, texts }: ReadRow, code: string, known: Account | und
 function readOpening(texts: ReadRow['texts'], before: Opening | null, today: string) {
   const [dayCell, remarkCell] = [texts['day'] ?? '', tidy(texts['remark'] ?? '')]
   const { amount, faults } = readAmount(texts, before?.amount ?? 0)
-  const day = isNothing(dayCell) ? (before?.day ?? today) : readDay(dayCell)
-  if (day === null) faults.push({ column: 'day', code: 'notDay' })
-  else if (day > today) faults.push({ column: 'day', code: 'future' })
+  const read = isNothing(dayCell) ? { value: before?.day ?? today } : dayOf(dayCell)
+  const day = 'value' in read ? read.value : null
+  if ('fault' in read) faults.push(faultAt('day', read))
+  else if (read.value > today) faults.push({ column: 'day', code: 'future' })
   const remark = isNothing(remarkCell) ? (before?.remark ?? '') : remarkCell
   if (remark.length > longestRemark) faults.push({ column: 'remark', code: 'remarkLong' })
   const opening: WantedOpening | null = amount === null || day === null || amount === 0 ? null : { amount, day, remark }

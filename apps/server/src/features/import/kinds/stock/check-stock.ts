@@ -3,6 +3,8 @@ import { tidy } from '@mall/contract/base/tidy'
 import type { Db } from '#db/open.ts'
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import { isNothing, isUncounted } from '@mall/contract/base/typed/numbers'
+import { storedUnit } from '@mall/contract/base/typed/stored-unit'
+import { isInBoxes } from '../../cells/counted-in-words.ts'
 import { wholeOf } from '../../cells/number-of.ts'
 import { faultAt, type Read } from '../../cells/read.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
@@ -39,7 +41,7 @@ function checkRow({ row_no, texts }: ReadRow, code: string, known: Known | undef
   else if (known === undefined) faults.push({ column: 'prodCd', code: 'noProduct' })
   const seen = known?.avail ?? null
   const cell = (texts['stockQty'] ?? '').trim()
-  const read = isNothing(cell) ? { value: seen } : readStock(cell)
+  const read = isNothing(cell) ? { value: seen } : readStock(cell, known?.unit ?? '')
   const set = 'value' in read ? read.value : null
   if ('fault' in read) faults.push(faultAt('stockQty', read))
   const result = faults.length > 0 ? 'FAULTY' : set === seen ? 'SAME' : 'CHANGED'
@@ -67,9 +69,10 @@ function checkRow({ row_no, texts }: ReadRow, code: string, known: Known | undef
 /** Words by which one clerk means that nothing is left and another that nothing is counted, so a person has to say. */
 const none = /^(없음|품절|소진|재고\s*없음|none|no\s*stock|sold\s*out|out\s*of\s*stock)$/i
 
-function readStock(cell: string): Read<number | null> {
+function readStock(cell: string, unit: string): Read<number | null> {
   if (isUncounted(cell)) return { value: null }
   if (none.test(cell)) return { fault: 'stockNone' }
+  if (isInBoxes(cell) && storedUnit(unit) !== 'BOX') return { fault: 'stockBoxes' }
   const read = wholeOf(cell, 'stockRange')
   return 'value' in read && (read.value < 0 || read.value > mostStock) ? { fault: 'stockRange' } : read
 }

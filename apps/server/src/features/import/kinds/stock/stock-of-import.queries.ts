@@ -12,7 +12,7 @@ function stocked(db: Db) {
 
 export function listStockByCodes(db: Db, codes: readonly string[]) {
   return stocked(db)
-    .select(lastStockMove.as('move'))
+    .select(['p.unit', lastStockMove.as('move')])
     .where('p.prod_cd', '=', sql<string>`any (${codes}::text[])`)
     .execute()
 }

@@ -13,6 +13,10 @@ const faults: Kind['faults'] = {
     ko: '0~9,999,999 사이의 정수나 ‘무제한’으로 적어 주세요.',
     en: 'Write a whole number from 0 to 9,999,999, or “unlimited”.',
   },
+  stockBoxes: {
+    ko: '박스가 아니라 낱개 수량으로 적어 주세요.',
+    en: 'Stock counts pieces, not boxes. Write the number of pieces.',
+  },
   stockNone: {
     ko: '재고가 없으면 0, 세지 않으면 ‘무제한’으로 적어 주세요.',
     en: 'Write 0 if nothing is left, or “unlimited” if stock is not counted.',

@@ -1,7 +1,7 @@
 import { isNothing } from '@mall/contract/base/typed/numbers'
 import { wholeOf } from '../../cells/number-of.ts'
 import { faultAt, type Read } from '../../cells/read.ts'
-import { readDay } from '../../cells/read-day.ts'
+import { dayOf, isEndless } from '../../cells/read-day.ts'
 import { readDigits, readPhone } from '../../cells/read-digits.ts'
 import { largestLimit, storeFields, type PaymentTerms } from '@mall/contract/stores'
 import { companyFields, type CompanyFields } from '@mall/contract/stores/company-fields'
@@ -41,7 +41,7 @@ export function readStore({ texts }: Pick<ReadRow, 'texts'>, around: Around): Re
   return { fields, company, faults }
 }
 
-type Readers<T> = { [Field in keyof T]?: (cell: string) => Read<T[Field]> }
+type Readers<T> = { [Field in keyof T]?: (cell: string) => Read<T[Field]> | undefined }
 
 function readAll<T extends object>(readers: Readers<T>, texts: ReadRow['texts'], faults: ImportFault[]): Partial<T> {
   const fields: Partial<T> = {}
@@ -86,8 +86,9 @@ function storeReaders({ grades, routes }: Around): Readers<ReadStore['fields']> 
       return 'value' in read && (read.value < 0 || read.value > largestLimit) ? { fault: 'limit' } : read
     },
     routeId: (cell) => readRoute(cell, routes),
-    startDay: readDayOrNone,
-    endDay: readDayOrNone,
+    startDay: (cell) => (none.test(cell) ? { value: null } : dayOf(cell)),
+    // One without an end says nothing, as an empty cell does: only a person opens an ended store again.
+    endDay: (cell) => (none.test(cell) ? { value: null } : isEndless(cell) ? undefined : dayOf(cell)),
   }
 }
 
@@ -128,10 +129,4 @@ function readRoute(cell: string, routes: Around['routes']): Read<string | null> 
 
 function plain(name: string): string {
   return name.normalize('NFKC').replace(/\s/g, '').toLowerCase()
-}
-
-function readDayOrNone(cell: string): Read<string | null> {
-  if (none.test(cell)) return { value: null }
-  const value = readDay(cell)
-  return value === null ? { fault: 'notDay' } : { value }
 }
