@@ -4,19 +4,23 @@ import { plainWord } from './plain-word.ts'
 /** The words of a choice: the first is the one that exports write. */
 export type Words<T extends string> = Record<T, readonly [string, ...string[]]>
 
+/** No single digits: programs number these as they like. */
 export const taxWords: Words<TaxType> = {
-  TAX: ['과세', '과세상품', 'tax', 'taxable', 'y', '10', '부가세과세', '과세10'],
-  FREE: ['면세', '비과세', '면세상품', 'free', 'exempt', 'n', '부가세면세'],
-  ZERO: ['영세', '영세율', 'zero', '0'],
+  TAX: ['과세', '과', '과세상품', 'tax', 'taxable', 'y', '10', '부가세과세', '과세10'],
+  FREE: ['면세', '면', '비과세', '면세상품', 'free', 'exempt', 'n', '부가세면세'],
+  ZERO: ['영세', '영', '영세율', 'zero'],
 }
 export const priceModeWords: Words<PriceMode> = {
   EXCLUSIVE: ['별도', '부가세별도', 'vat별도', '미포함', 'exclusive'],
   INCLUSIVE: ['포함', '부가세포함', 'vat포함', 'inclusive'],
 }
 export const statusWords: Words<'ON' | 'SOLD_OUT' | 'STOPPED' | 'ENDED'> = {
-  ON: ['판매', '판매중', '사용', '진열', '정상', '진열함', 'on', 'y', 'yes'],
+  ON: ['판매', '판매중', '사용', '사용중', '사용함', '진열', '정상', '진열함', 'on', 'y', 'yes', 'o', 'true'],
   SOLD_OUT: ['품절', '일시품절', 'soldout'],
-  STOPPED: ['판매 중지', '판매중지', '중지', '미사용', '진열안함', '미진열', '숨김', 'stopped', 'n', 'no'],
+  STOPPED: [
+    ...(['판매 중지', '판매중지', '중지', '사용중지', '미사용', '사용안함', '판매안함', '진열안함', '미진열'] as const),
+    ...['숨김', 'stopped', 'n', 'no', 'x', 'false'],
+  ],
   ENDED: ['종료', '판매종료', '단종', '삭제', 'ended'],
 }
 export const tracedWords: Words<'true' | 'false'> = {

@@ -7,7 +7,7 @@ import { differenceOf } from '#db/audit/difference.ts'
 import type { Db } from '#db/open.ts'
 import { getPriceMode, listByCodes } from '#features/office-products/saving/products.queries.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
-import type { Check, ReadRow } from '../kind.ts'
+import type { Check, HeadedTable, ReadRow } from '../kind.ts'
 import { uniqueOf } from '../check-row.ts'
 import { listCodeLengths } from '../codes.queries.ts'
 import { renameRemarks } from '../name-remarks.ts'
@@ -15,7 +15,7 @@ import { shortCodes } from '../short-codes.ts'
 import { readBrandSpellings, type BrandSpellings } from './brand-spellings.ts'
 import { readCategoryPaths, type CategoryPaths } from './category-paths.ts'
 import { textsOfProduct } from './product-texts.ts'
-import { readProduct } from './read-product.ts'
+import { asksExempt, readProduct } from './read-product.ts'
 import { remarkNames } from './remark-names.ts'
 import type { StagedProduct } from './staged-product.ts'
 
@@ -25,11 +25,12 @@ const columns = productColumns.map(({ id }) => id)
 /** The id of a category that the import will create. */
 const unmade = 'unmade'
 
-export async function beginCheckProducts(db: Db): Promise<Check> {
+export async function beginCheckProducts(db: Db, { heads, columns: chosen }: HeadedTable): Promise<Check> {
   const paths = await readCategoryPaths(db)
   const usual = { ...newProduct, priceMode: await getPriceMode(db) }
   const brands = await readBrandSpellings(db)
   const codes = shortCodes('prodCd', await listCodeLengths(db, 'products'))
+  const isExemptAsked = asksExempt(heads[chosen.indexOf('taxType')] ?? '')
   return {
     made: paths.made,
     late: codes.late,
@@ -37,7 +38,7 @@ export async function beginCheckProducts(db: Db): Promise<Check> {
       const read = rows.map((row) => ({ row, code: tidy(row.texts['prodCd'] ?? '') }))
       const known = await listByCodes(db, [...new Set(read.map(({ code }) => code).filter((code) => code !== ''))])
       const byCode = new Map(known.map((product) => [product.prodCd, product]))
-      const around = { paths, brands, usual }
+      const around = { paths, brands, usual, isExemptAsked }
       const checked = await remarkNames(
         db,
         read.map(({ row, code }) => checkRow(row, code, byCode.get(code) ?? null, around)),
@@ -56,10 +57,12 @@ interface Around {
   brands: BrandSpellings
   /** What a new product is unless it says otherwise. */
   usual: ProductFields
+  isExemptAsked: boolean
 }
 
-function checkRow(row: ReadRow, code: string, known: Known | null, { paths, brands, usual }: Around): CheckedRow {
-  const { fields, category, faults } = readProduct(row)
+function checkRow(row: ReadRow, code: string, known: Known | null, around: Around): CheckedRow {
+  const { paths, brands, usual } = around
+  const { fields, category, faults } = readProduct(row, around.isExemptAsked)
   const { prodId = null, version = null, ...before } = known ?? {}
   const old = known === null ? null : (before as ProductFields)
   if (fields.brand) fields.brand = brands.find(fields.brand, old === null ? null : (old.brand ?? ''))

@@ -1,6 +1,7 @@
 import type { ImportFault } from '#db/tables/import-tables.ts'
 import type { ProductFields } from '@mall/contract/office-products/product-fields'
 import { tidy } from '@mall/contract/base/tidy'
+import { plainWord } from '@mall/contract/base/typed/plain-word'
 import { isNoLimit, isNothing } from '@mall/contract/base/typed/numbers'
 import { wholeOf } from '../../cells/number-of.ts'
 import { faultAt, type Read } from '../../cells/read.ts'
@@ -22,10 +23,16 @@ export interface ReadProduct {
   faults: ImportFault[]
 }
 
+/** A column that asks whether a product is exempt: its Y is the contrary of the usual one. */
+export function asksExempt(head: string): boolean {
+  return /^(면세|비과세|영세)(여부|구분)?$/.test(plainWord(head))
+}
+
 /** What the cells of a row say of a product. An empty cell says nothing, so it changes nothing. */
-export function readProduct({ texts }: Pick<ReadRow, 'texts'>): ReadProduct {
+export function readProduct({ texts }: Pick<ReadRow, 'texts'>, isExemptAsked = false): ReadProduct {
   const faults: ImportFault[] = []
   const fields: Partial<ProductFields> = {}
+  const readers = isExemptAsked ? { ...usual, taxType: taxWithoutYes } : usual
   for (const column of Object.keys(readers) as (keyof typeof readers)[]) {
     const text = texts[column] ?? ''
     if (isNothing(text)) continue
@@ -47,7 +54,7 @@ const choice =
     return value === null ? { fault } : { value }
   }
 
-const readers = {
+const usual = {
   ...{
     prodCd: text,
     prodNm: text,
@@ -69,6 +76,10 @@ const readers = {
     return value === undefined ? { fault: 'weekdays' } : { value }
   },
 } satisfies { [Field in keyof ProductFields]?: Reader<ProductFields[Field]> }
+
+function taxWithoutYes(cell: string): Read<ProductFields['taxType']> {
+  return /^[yn]$/i.test(plainWord(cell)) ? { fault: 'tax' } : usual.taxType(cell)
+}
 
 function readTraced(cell: string): Read<boolean> {
   const said = readChoice(cell, tracedWords)
