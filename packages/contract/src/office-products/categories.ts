@@ -10,6 +10,8 @@ const name = z.string().max(1000)
 export const longestCategoryName = 40
 export const deepestCategory = 4
 export const mostCategories = 1000
+/** Where goods of a file are put that names no category. */
+export const withoutCategory = '미분류'
 
 const officeCategory = z.object({
   categoryId: z.string(),

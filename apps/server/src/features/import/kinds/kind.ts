@@ -29,6 +29,12 @@ export interface HeadedTable {
   columns: readonly (string | null)[]
 }
 
+/** With its rows, which are stored below the headings. */
+export interface StagedTable extends HeadedTable {
+  import_id: string
+  head_row: number
+}
+
 export interface Check {
   check: (rows: readonly ReadRow[]) => Promise<CheckedRow[]>
   /** What the rows checked so far need besides. */
@@ -80,7 +86,7 @@ export interface BuiltOn {
 
 /** One kind of data that can be brought in: everything that distinguishes it from others. */
 export interface Kind {
-  beginCheck: (db: Db, table: HeadedTable) => Promise<Check>
+  beginCheck: (db: Db, table: StagedTable) => Promise<Check>
   /** Rows that are applied together; all at once if they have to be one change of their room. */
   rowsInPart: number
   beginApply: (context: ApplyContext, made: readonly Made[]) => Promise<Apply>

@@ -1,12 +1,11 @@
-import { deepestCategory, longestCategoryName, mostCategories } from '@mall/contract/office-products/categories'
+import { deepestCategory, longestCategoryName, mostCategories, withoutCategory } from '@mall/contract/office-products/categories'
 import { listCategories } from '#features/office-products/categories/categories.queries.ts'
 import type { Db } from '#db/open.ts'
 import type { Made } from '../kind.ts'
 import { beginningsOf, foldedKey, narrowName, separator } from './category-names.ts'
+import { usualSpelling, type SaidPath } from './category-spellings.ts'
 import { knownCategories } from './known-categories.ts'
 
-/** Where goods of a file are put that names no category. */
-const withoutCategory = '미분류'
 /** Names in a path, some of which may be parts of one with the sign between them. */
 const mostNames = 5 * deepestCategory
 
@@ -26,9 +25,12 @@ export interface CategoryPaths {
   made: () => Made[]
 }
 
-export async function readCategoryPaths(db: Db): Promise<CategoryPaths> {
+/** New categories are spelled as most of the rows that say them, which are `said`. */
+export async function readCategoryPaths(db: Db, said: readonly SaidPath[] = []): Promise<CategoryPaths> {
   const rows = await listCategories(db)
   const known = knownCategories(rows)
+  const own = said.filter(({ path }) => path.length <= mostNames)
+  const spelled = usualSpelling(own.map(({ path, n }) => ({ path: known.completed(path), n })))
   /** By their folded names, so that one is made of all spellings of a file. */
   const toMake = new Map<string, string>()
 
@@ -48,7 +50,7 @@ export async function readCategoryPaths(db: Db): Promise<CategoryPaths> {
       const asked = path.length === 0 ? [withoutCategory] : path
       const categoryId = known.resolve(asked)
       if (categoryId !== undefined) return { categoryId }
-      const line = respelled(known.completed(asked.map(narrowName)))
+      const line = respelled(spelled(known.completed(asked.map(narrowName))))
       if (line.length > deepestCategory) return { fault: 'categoryDeep' }
       if (line.some((name) => name.length > longestCategoryName)) return { fault: 'categoryLong' }
       const isFull = rows.length + toMake.size + line.length > mostCategories && !toMake.has(foldedKey(line))

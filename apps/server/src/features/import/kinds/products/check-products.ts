@@ -7,16 +7,18 @@ import { differenceOf } from '#db/audit/difference.ts'
 import type { Db } from '#db/open.ts'
 import { getPriceMode, listByCodes } from '#features/office-products/saving/products.queries.ts'
 import type { CheckedRow } from '../../rows.queries.ts'
-import type { Check, HeadedTable, ReadRow } from '../kind.ts'
+import type { Check, StagedTable, ReadRow } from '../kind.ts'
 import { uniqueOf } from '../check-row.ts'
 import { listCodeLengths } from '../codes.queries.ts'
 import { renameRemarks } from '../name-remarks.ts'
 import { shortCodes } from '../short-codes.ts'
 import { readBrandSpellings, type BrandSpellings } from './brand-spellings.ts'
 import { readCategoryPaths, type CategoryPaths } from './category-paths.ts'
+import { listSaidPaths } from './category-spellings.ts'
 import { textsOfProduct } from './product-texts.ts'
 import { asksExempt, readProduct } from './read-product.ts'
 import { remarkNames } from './remark-names.ts'
+import { sharedBarcodes } from './shared-barcodes.ts'
 import type { StagedProduct } from './staged-product.ts'
 
 type Known = Awaited<ReturnType<typeof listByCodes>>[number]
@@ -25,15 +27,16 @@ const columns = productColumns.map(({ id }) => id)
 /** The id of a category that the import will create. */
 const unmade = 'unmade'
 
-export async function beginCheckProducts(db: Db, { heads, columns: chosen }: HeadedTable): Promise<Check> {
-  const paths = await readCategoryPaths(db)
+export async function beginCheckProducts(db: Db, table: StagedTable): Promise<Check> {
+  const paths = await readCategoryPaths(db, await listSaidPaths(db, table))
   const usual = { ...newProduct, priceMode: await getPriceMode(db) }
   const brands = await readBrandSpellings(db)
   const codes = shortCodes('prodCd', await listCodeLengths(db, 'products'))
-  const isExemptAsked = asksExempt(heads[chosen.indexOf('taxType')] ?? '')
+  const barcodes = sharedBarcodes(db)
+  const isExemptAsked = asksExempt(table.heads[table.columns.indexOf('taxType')] ?? '')
   return {
     made: paths.made,
-    late: codes.late,
+    late: () => [...codes.late(), ...barcodes.late()],
     async check(rows) {
       const read = rows.map((row) => ({ row, code: tidy(row.texts['prodCd'] ?? '') }))
       const known = await listByCodes(db, [...new Set(read.map(({ code }) => code).filter((code) => code !== ''))])
@@ -47,6 +50,7 @@ export async function beginCheckProducts(db: Db, { heads, columns: chosen }: Hea
         const isSaid = faults.some(({ code }) => code === 'sameNameZeros')
         codes.note(row_no, key ?? '', result === 'NEW' && !isSaid)
       }
+      await barcodes.note(checked)
       return checked
     },
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#db/open.ts'
+import type { StagedTable } from '../kind.ts'
 import { listReferred } from '../referred.queries.ts'
 
 /**
@@ -29,11 +30,38 @@ export async function listOfNames(db: Db, rows: readonly { name: string; code: s
   return new Map(found.rows.map((row) => [row.code, row]))
 }
 
+/** The first three products by their codes that have each of these as a barcode, of a piece or a box. */
+export async function listOfBarcodes(db: Db, barcodes: readonly string[]) {
+  const { rows } = await sql<{ barcode: string; code: string; name: string }>`
+    select b.barcode, p.prod_cd as code, p.prod_nm as name
+    from unnest(${barcodes}::text[]) as b (barcode) cross join lateral (
+      select prod_cd, prod_nm from products where barcode = b.barcode
+      union select prod_cd, prod_nm from products where box_barcode = b.barcode
+      order by 1 limit 3) p`.execute(db)
+  return rows
+}
+
 /** Each spelling of a brand, those of most products first. */
 export async function listBrands(db: Db): Promise<string[]> {
   const { rows } = await sql<{ brand: string }>`
     select brand from products where brand <> '' group by brand order by count(*) desc, brand`.execute(db)
   return rows.map(({ brand }) => brand)
+}
+
+/** What the cells of these columns say in the rows below the headings, most rows first; 0 is no column. */
+export async function listSaid(
+  db: Db,
+  { import_id, head_row }: StagedTable,
+  places: readonly number[],
+): Promise<{ cells: string[]; n: number }[]> {
+  const { rows } = await sql<{ cells: string[]; n: number }>`
+    select s.cells, count(*)::int as n
+    from import_rows r cross join lateral (
+      select array(select coalesce(r.cells[p.place], '') from unnest(${places}::int[]) with ordinality as p (place, n)
+        order by p.n) as cells) s
+    where r.import_id = ${import_id} and r.row_no > ${head_row}
+    group by s.cells order by n desc, min(r.row_no) limit 5000`.execute(db)
+  return rows
 }
 
 /** Whole names of the categories that the rows to apply need and that were missing when they were checked. */

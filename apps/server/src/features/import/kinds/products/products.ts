@@ -30,6 +30,14 @@ const faults: Kind['faults'] = {
     ko: '같은 이름의 상품이 있어요({meant}). 코드의 앞자리 0이 빠지지 않았는지 확인해 주세요.',
     en: 'A product has the same name ({meant}). Check that the code has not lost its leading zeros.',
   },
+  sameBarcode: {
+    ko: '다른 상품의 바코드예요({code} {name}). 바코드가 맞는지 확인해 주세요.',
+    en: 'This is the barcode of another product ({code} {name}). Check it.',
+  },
+  barcodeAbove: {
+    ko: '{row}행({code})과 바코드가 같아요. 바코드가 맞는지 확인해 주세요.',
+    en: 'Row {row} ({code}) has the same barcode. Check it.',
+  },
   categoryDeep: { ko: '분류는 4단계까지 만들 수 있어요.', en: 'Categories have up to 4 levels.' },
   categoryLong: { ko: '분류 이름을 40자까지 줄여 주세요.', en: 'Names of categories have up to 40 letters.' },
   categoryMany: {

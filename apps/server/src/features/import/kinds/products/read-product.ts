@@ -93,7 +93,7 @@ function readCount(cell: string): Read<number> {
 }
 
 /** One column may have the path, or each level a column of its own. */
-function readCategory(texts: ReadRow['texts']): string[] {
+export function readCategory(texts: ReadRow['texts']): string[] {
   const [first = '', second = '', third = ''] = [texts['category'], texts['category2'], texts['category3']]
   return [...first.split('>'), second, third].map(tidy).filter((name) => !isNothing(name))
 }

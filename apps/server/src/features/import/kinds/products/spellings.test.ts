@@ -57,7 +57,7 @@ test('so are categories: one of the catalogue, or one that is made for all spell
     `냉동만두${mark}`,
     `COLD ${mark} > 왕　만두`,
     `Cold${mark}>왕만두`,
-    `cold ${mark}>왕만두 > 고기`,
+    `cold ${mark}>왕 만두 > 고기`,
   ]
   const detail = await bring([heads, ...codes.map((code, n) => [code, `상품 ${code}`, '', paths[n]!])])
   expect(detail.alsoAdds).toEqual([`Cold ${mark} > 왕 만두`, `Cold ${mark} > 왕 만두 > 고기`])
@@ -65,6 +65,18 @@ test('so are categories: one of the catalogue, or one that is made for all spell
   const names = await Promise.all(codes.map(async (code) => (await productOf(code))!.categoryNm))
   expect(names).toEqual([`냉동 만두 ${mark}`, `냉동 만두 ${mark}`, '왕 만두', '왕 만두', '고기'])
   expect(await namesLike('왕%')).toEqual(['왕 만두'])
+})
+
+test('a new category is spelled as in most rows, not as in the first', async () => {
+  const mark = fresh()
+  const paths = [`음 료${mark} > 탄 산`, `음료${mark}`, `음료${mark} `, `음료${mark}>탄산`, `음료${mark} > 탄산`, `음 료${mark}`]
+  const codes = paths.map(() => fresh())
+  const detail = await bring([heads, ...codes.map((code, n) => [code, `상품 ${code}`, '', paths[n]!])])
+  expect(detail.alsoAdds).toEqual([`음료${mark}`, `음료${mark} > 탄산`])
+  const [first] = await products.rows(detail)
+  expect(first!.changes).toContainEqual({ column: 'category', before: '', after: `음료${mark} > 탄산` })
+  await apply(detail)
+  expect((await productOf(codes[0]!))!.categoryNm).toBe('탄산')
 })
 
 test('of two categories that differ in spaces only, the one that is written', async () => {

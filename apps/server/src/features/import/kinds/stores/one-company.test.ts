@@ -26,6 +26,8 @@ const heads = [
   '주소1',
   '등급',
 ]
+/** What is said of new stores in files without terms and limits. */
+const onAccount = '새 거래처 3곳은 외상으로, 3곳은 외상 한도 없이 추가해요. 다르게 하려면 파일의 ‘결제 조건’·‘외상 한도’ 칸을 채워 다시 올려 주세요.'
 let phones = 1000
 const rowOf = (code: string, bizNo: string, company: string[]) => [
   ...[code, `가게 ${code}`, bizNo, ...company, `02-123-${(phones += 1)}`, `서울 ${code}`, 'A'],
@@ -67,7 +69,7 @@ describe('rows of one business number', () => {
       rowOf(two, bizNo, ['', '박대표', 'tax@nuri.kr', '']),
       rowOf(three, bizNo, ['누리푸드', '', 'other@nuri.kr', '음식점']),
     ])
-    expect(detail).toMatchObject({ counts: { NEW: 3, FAULTY: 0 }, remarked: 2, notices: [] })
+    expect(detail).toMatchObject({ counts: { NEW: 3, FAULTY: 0 }, remarked: 2, notices: [onAccount] })
     expect((await stores().rows(detail, 'REMARKED')).map(({ remarks }) => remarks.map(({ text }) => text))).toEqual([
       ['대표자: 같은 사업자의 2행과 달라요. 2행의 ‘김대표’로 하고, 이 행의 ‘박대표’는 쓰지 않아요.'],
       [
@@ -149,6 +151,7 @@ describe('rows of one business number', () => {
     ])
     expect(detail.notices).toEqual([
       expect.stringContaining('사업자 1곳은 거래처가 여럿인데 ‘청구처 상호’가 비어 있어요'),
+      onAccount,
     ])
   })
 })

@@ -1,16 +1,32 @@
 import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import { fewOf } from '#platform/few-of.ts'
-import { countUnnamedCompanies, listSharedChanged } from './stores-of-import.queries.ts'
+import { countNewWithoutTerms, countUnnamedCompanies, listSharedChanged } from './stores-of-import.queries.ts'
 
-/** What a list of stores does to companies: the counts are of stores only. */
+/** What new stores become unless the file says otherwise, and what it does to companies: counts are of stores only. */
 export async function listNotices(db: Db, importId: string, lang: Lang): Promise<string[]> {
   const shared = await listSharedChanged(db, importId)
   const unnamed = await countUnnamedCompanies(db, importId)
+  const { terms, limit } = await countNewWithoutTerms(db, importId)
   return [
     ...(shared.length === 0 ? [] : [changed[lang](shared.length, fewOf(shared))]),
     ...(unnamed === 0 ? [] : [withoutName[lang](unnamed)]),
+    ...(terms + limit === 0 ? [] : [usual[lang](terms, limit)]),
   ]
+}
+
+/** That a store may owe any amount is not to pass unseen. */
+const usual: Record<Lang, (terms: number, limit: number) => string> = {
+  ko: (terms, limit) => {
+    const parts = [terms > 0 && `${terms}곳은 외상으로`, limit > 0 && `${limit}곳은 외상 한도 없이`]
+    const cells = [terms > 0 && '‘결제 조건’', limit > 0 && '‘외상 한도’']
+    return `새 거래처 ${parts.filter(Boolean).join(', ')} 추가해요. 다르게 하려면 파일의 ${cells.filter(Boolean).join('·')} 칸을 채워 다시 올려 주세요.`
+  },
+  en: (terms, limit) => {
+    const parts = [terms > 0 && `on account (${terms})`, limit > 0 && `without a credit limit (${limit})`]
+    const cells = [terms > 0 && '“Payment”', limit > 0 && '“Credit limit”']
+    return `New stores are added ${parts.filter(Boolean).join(' and ')}. If that is wrong, fill in ${cells.filter(Boolean).join(' and ')} and send the file again.`
+  },
 }
 
 const changed: Record<Lang, (n: number, names: string) => string> = {

@@ -104,6 +104,17 @@ export async function listSharedChanged(db: Db, importId: string): Promise<strin
   return rows.map(({ name }) => name)
 }
 
+/** New stores of which the file says neither 외상 nor 선불, and those on account of which it says no limit. */
+export async function countNewWithoutTerms(db: Db, importId: string): Promise<{ terms: number; limit: number }> {
+  const isEmpty = (column: 'paymentTerms' | 'creditLimit') => sql`coalesce(r.cells[(
+    select array_position(columns, ${column}) from imports where import_id = ${importId})], '') ~ '^\\s*[-–—.]?\\s*$'`
+  const { rows } = await sql<{ terms: number; limit: number }>`
+    select (count(*) filter (where ${isEmpty('paymentTerms')}))::int as terms,
+      (count(*) filter (where ${isEmpty('creditLimit')} and r.change->'after'->>'paymentTerms' = 'CREDIT'))::int as "limit"
+    from import_rows r where r.import_id = ${importId} and r.result = 'NEW'`.execute(db)
+  return rows[0] ?? { terms: 0, limit: 0 }
+}
+
 export async function changesCreditLimit(db: Db, importId: string): Promise<boolean> {
   const { rows } = await sql`
     select from import_rows r where r.import_id = ${importId} and r.result in ('NEW', 'CHANGED')
