@@ -25,6 +25,11 @@ export function harmless(text: string): string {
   return /^'*[=+\-@\t\r＝＋－＠]/.test(plain) ? `'${plain}` : plain
 }
 
+/** A plain negative number is no formula, and an apostrophe would make it a text. */
+function isNegative(text: string): boolean {
+  return /^-[\d.]{1,15}$/.test(text) && text === String(Number(text))
+}
+
 /** The text of a cell of a file that may be one of ours. */
 export function unguarded(cell: string): string {
   return cell.replace(/^'(?='*[=+\-@＝＋－＠])/, '')
@@ -32,7 +37,7 @@ export function unguarded(cell: string): string {
 
 async function* writeCsv({ heads, rows }: TableToWrite): AsyncGenerator<string> {
   const line = (cells: readonly string[]) =>
-    `${cells.map((cell) => `"${harmless(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
+    `${cells.map((cell) => `"${(isNegative(cell) ? cell : harmless(cell)).replaceAll('"', '""')}"`).join(',')}\r\n`
   const breathe = breather()
   // With a byte order mark, by which spreadsheets recognise Hangul.
   yield `\uFEFF${line(heads)}`
@@ -101,7 +106,7 @@ async function* sheetXml({ heads, rows, numbers = new Set() }: TableToWrite): As
 
 function cellXml(text: string, place: string, isNumber: boolean): string {
   if (text === '') return ''
-  const isPlain = isNumber && /^-?\d+(\.\d+)?$/.test(text)
+  const isPlain = (isNumber && /^-?\d+(\.\d+)?$/.test(text)) || isNegative(text)
   return isPlain ? `<c r="${place}"><v>${text}</v></c>` : textCell(text, place, 1)
 }
 

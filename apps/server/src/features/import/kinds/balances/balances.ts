@@ -62,7 +62,7 @@ async function findBuiltOn(db: Db, importId: string, _made: unknown, lang: Lang)
   const codes = await listOpeningsBuiltOn(db, importId)
   if (codes.length === 0) return null
   const what = lang === 'ko' ? '기초 미수금이 다시 바뀐 매장' : 'opening balances changed again'
-  return { count: codes.length, what: [`${what} ${fewOf(codes)}`] }
+  return { count: codes.length, what: [`${what} ${fewOf(codes, lang)}`] }
 }
 
 /** All stores, so that what is missing can be filled in. */

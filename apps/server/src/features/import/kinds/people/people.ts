@@ -92,7 +92,7 @@ async function findBuiltOn(db: Db, importId: string, _made: unknown, lang: Lang)
     ...(await listReferred(db, importId, queries.referringToPeople)),
   ].filter(({ code }) => !signedIn.includes(code))
   const found = [...signedIn.map((code) => ({ code, source: 'signedIn' })), ...others]
-  const built = listBuiltOn(found, (source) => (sources[source] ?? active)[lang])
+  const built = listBuiltOn(found, (source) => (sources[source] ?? active)[lang], lang)
   const isLasting = found.some(({ source }) => source !== 'changed')
   return built && { ...built, ...(isLasting && { advice: disable[lang] }) }
 }

@@ -97,5 +97,5 @@ export async function findBuiltOnPictures(
   const codes = await listPicturesChangedSince(db, importId)
   if (codes.length === 0) return null
   const what = lang === 'ko' ? '사진이 다시 바뀐 상품' : 'products whose pictures were changed again'
-  return { count: codes.length, what: [`${what} ${fewOf(codes)}`] }
+  return { count: codes.length, what: [`${what} ${fewOf(codes, lang)}`] }
 }

@@ -80,7 +80,7 @@ async function findBuiltOn(db: Db, importId: string, _made: unknown, lang: Lang)
     ...(await queries.listChangedSince(db, importId)).map((code) => ({ code, source: 'changed' })),
     ...(await queries.listReferredPlaces(db, importId)),
   ]
-  return listBuiltOn(found, (source) => sources[source]?.[lang] ?? source)
+  return listBuiltOn(found, (source) => sources[source]?.[lang] ?? source, lang)
 }
 
 function trial(db: Db, rows: readonly RowToApply[]): Promise<Trial> {

@@ -1,4 +1,9 @@
-import { deepestCategory, longestCategoryName, mostCategories, withoutCategory } from '@mall/contract/office-products/categories'
+import {
+  deepestCategory,
+  longestCategoryName,
+  mostCategories,
+  withoutCategory,
+} from '@mall/contract/office-products/categories'
 import { listCategories } from '#features/office-products/categories/categories.queries.ts'
 import type { Db } from '#db/open.ts'
 import type { Made } from '../kind.ts'

@@ -69,7 +69,14 @@ test('so are categories: one of the catalogue, or one that is made for all spell
 
 test('a new category is spelled as in most rows, not as in the first', async () => {
   const mark = fresh()
-  const paths = [`음 료${mark} > 탄 산`, `음료${mark}`, `음료${mark} `, `음료${mark}>탄산`, `음료${mark} > 탄산`, `음 료${mark}`]
+  const paths = [
+    `음 료${mark} > 탄 산`,
+    `음료${mark}`,
+    `음료${mark} `,
+    `음료${mark}>탄산`,
+    `음료${mark} > 탄산`,
+    `음 료${mark}`,
+  ]
   const codes = paths.map(() => fresh())
   const detail = await bring([heads, ...codes.map((code, n) => [code, `상품 ${code}`, '', paths[n]!])])
   expect(detail.alsoAdds).toEqual([`음료${mark}`, `음료${mark} > 탄산`])

@@ -35,7 +35,7 @@ export async function findBuiltOnProducts(
   const categories = made.length === 0 ? [] : await countInCategories(db, importId, idsOf(made))
   const count = changed.length + referred.length + categories.length
   if (count === 0) return null
-  const named = (what: string, all: readonly string[]) => (all.length === 0 ? [] : [`${what} ${fewOf(all)}`])
+  const named = (what: string, all: readonly string[]) => (all.length === 0 ? [] : [`${what} ${fewOf(all, lang)}`])
   const bySource = Map.groupBy(referred, ({ source }) => source)
   const what = [
     ...named(words[lang].changed, changed),

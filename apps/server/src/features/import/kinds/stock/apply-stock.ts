@@ -64,7 +64,7 @@ const mend: Record<Lang, string> = {
 
 export async function findBuiltOnStock(db: Db, importId: string, _made: unknown, lang: Lang): Promise<BuiltOn | null> {
   const found = await listStockBuiltOn(db, importId)
-  const built = listBuiltOn(found, (source) => sources[source][lang])
+  const built = listBuiltOn(found, (source) => sources[source][lang], lang)
   const isSetByHand = found.some(({ source }) => source === 'hand')
   return built === null || !isSetByHand ? built : { ...built, advice: mend[lang] }
 }

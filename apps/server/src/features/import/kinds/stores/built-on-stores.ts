@@ -67,9 +67,12 @@ export async function findBuiltOnStores(db: Db, importId: string, _made: unknown
     ...(await listChangedCompanies(db, importId)).map((code) => ({ code, source: 'companies' })),
     ...(await listReferredStores(db, importId)),
   ]
-  const built = listBuiltOn(found, (source) => sources[source]?.[lang] ?? source)
+  const built = listBuiltOn(found, (source) => sources[source]?.[lang] ?? source, lang)
   if (built === null) return null
   if (found.every(({ source }) => passing.includes(source))) return { ...built, otherwise: takeBack[lang] }
   const changed = await listCompaniesOfImport(db, importId)
-  return { ...built, advice: [end[lang], ...(changed.length === 0 ? [] : [mend[lang](fewOf(changed))])].join(' ') }
+  return {
+    ...built,
+    advice: [end[lang], ...(changed.length === 0 ? [] : [mend[lang](fewOf(changed, lang))])].join(' '),
+  }
 }

@@ -27,7 +27,8 @@ const heads = [
   '등급',
 ]
 /** What is said of new stores in files without terms and limits. */
-const onAccount = '새 거래처 3곳은 외상으로, 3곳은 외상 한도 없이 추가해요. 다르게 하려면 파일의 ‘결제 조건’·‘외상 한도’ 칸을 채워 다시 올려 주세요.'
+const onAccount =
+  '새 거래처 3곳은 외상으로, 3곳은 외상 한도 없이 추가해요. 다르게 하려면 파일의 ‘결제 조건’·‘외상 한도’ 칸을 채워 다시 올려 주세요.'
 let phones = 1000
 const rowOf = (code: string, bizNo: string, company: string[]) => [
   ...[code, `가게 ${code}`, bizNo, ...company, `02-123-${(phones += 1)}`, `서울 ${code}`, 'A'],

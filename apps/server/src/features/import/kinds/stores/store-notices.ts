@@ -9,7 +9,7 @@ export async function listNotices(db: Db, importId: string, lang: Lang): Promise
   const unnamed = await countUnnamedCompanies(db, importId)
   const { terms, limit } = await countNewWithoutTerms(db, importId)
   return [
-    ...(shared.length === 0 ? [] : [changed[lang](shared.length, fewOf(shared))]),
+    ...(shared.length === 0 ? [] : [changed[lang](shared.length, fewOf(shared, lang))]),
     ...(unnamed === 0 ? [] : [withoutName[lang](unnamed)]),
     ...(terms + limit === 0 ? [] : [usual[lang](terms, limit)]),
   ]

@@ -40,7 +40,7 @@ export async function listLeftStores(
   lang: Lang,
 ): Promise<string[]> {
   const left = await listRecordedStores(db, importId)
-  return left.length === 0 ? [] : [stayed[state][lang](left.length, fewOf(left))]
+  return left.length === 0 ? [] : [stayed[state][lang](left.length, fewOf(left, lang))]
 }
 
 /** New stores are deleted, which nothing refers to but entries of the ledger: those with such entries are ended later. */
