@@ -123,3 +123,11 @@ it('asks about new units before they are applied', async () => {
   await person.click(dialog.getByRole('button', { name: '반영하기' }))
   await expect.poll(() => mall.sent(apply).at(-1)?.body).toMatchObject({ version: 3 })
 })
+
+it('asks for slips in the categories of a file, not in the one that the mall names', async () => {
+  mall.answers(get, { ok: { ...sampleImport, alsoAdds: ['미분류', '음뇨'] } })
+  mall.answers(rows, { ok: { content: [], totalElements: 0, totalPages: 1, page: 0, size: 50 } })
+  open()
+  await screen.findByText('새 분류 1개를 함께 만들어요: 음뇨. 오타가 없는지 봐 주세요.')
+  screen.getByText('새 분류 ‘미분류’를 함께 만들어요.')
+})

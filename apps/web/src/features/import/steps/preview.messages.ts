@@ -26,6 +26,7 @@ export const previewMessages = messages({
     applyWithout: '이 행들 빼고 반영',
     categoriesTitle: '새 분류 {n, number}개를 함께 만들까요?',
     newCategories: '새 분류: {names}',
+    addsOwn: '새 분류 ‘{name}’를 함께 만들어요.',
     unitsTitle: '새 단위 {n, number}개를 그대로 반영할까요?',
     newUnitsAlone: '새 단위: {names}',
     newUnits: '지금 상품에 없는 단위가 {n, number}개 있어요: {names}. 오타가 없는지 봐 주세요.',
@@ -65,6 +66,7 @@ export const previewMessages = messages({
     applyWithout: 'Apply without them',
     categoriesTitle: 'Also add {n, plural, one {a category} other {# categories}}?',
     newCategories: 'New categories: {names}',
+    addsOwn: 'It also adds the category “{name}”.',
     unitsTitle: 'Apply {n, plural, one {a new unit} other {# new units}}?',
     newUnitsAlone: 'New units: {names}',
     newUnits:

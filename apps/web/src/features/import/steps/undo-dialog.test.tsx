@@ -37,6 +37,8 @@ it('says of people too what has built on them, before undoing is pressed', async
   const { dialog, button } = await begin()
   await dialog.findByText(/로그인한 사용자 a1\. ‘사용 중지’해 주세요/)
   expect(button).toHaveProperty('disabled', true)
+  screen.getByRole('dialog', { name: '지금은 되돌릴 수 없어요' })
+  expect(dialog.queryByText(/전 값으로 되돌려요/)).toBeNull()
 })
 
 it('shows no effects of people on stores, and sends none along', async () => {

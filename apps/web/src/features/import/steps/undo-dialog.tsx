@@ -37,14 +37,14 @@ export function UndoDialog({ detail, close }: { detail: ImportDetail; close: () 
   const problem = shown && failureText(shown)
   return (
     <FormDialog
-      title={t('undoTitle')}
+      title={t(builtOn ? 'undoImpossible' : 'undoTitle')}
       action={t('undo')}
       busy={isLoading}
       isImpossible={builtOn !== undefined}
       problem={hasNotBegun ? t('undoNotBegun') : isAsking ? `${problem} ${t('undoAsking')}` : problem}
       {...{ close, submit }}
     >
-      <span>{t(undoTexts[kind] ?? 'undoText', { name: fileName })}</span>
+      {!builtOn && <span>{t(undoTexts[kind] ?? 'undoText', { name: fileName })}</span>}
       {!builtOn && notices.map((notice) => <span key={notice}>{notice}</span>)}
       {hasEffects && !builtOn && <RehearsalPanel of={rehearsing} />}
     </FormDialog>
