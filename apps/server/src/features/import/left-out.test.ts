@@ -85,7 +85,7 @@ test('faulty rows that come back twice have no apostrophes that their file had n
       ['=특가 김치', '-3'],
     ])
     const back = await returned(detail)
-    expect(back[0]!.slice(1, 3)).toEqual(["'=특가 김치", "'-3"])
+    expect(back[0]!.slice(1, 3)).toEqual(["'=특가 김치", '-3'])
     rows = [
       [...head, '고칠 점'],
       [...back[0]!.slice(0, 6), ''],
