@@ -15,6 +15,7 @@ export const sampleImport: ImportDetail = {
     waitsFor: null,
     isInterrupted: false,
     unread: [],
+    doubts: [],
     remarked: 0,
     leftOut: 0,
     lostZeros: null,

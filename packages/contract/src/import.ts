@@ -49,6 +49,8 @@ const importDetail = importRow.extend({
   columns: z.array(z.string().nullable()),
   /** Columns of the file whose cells go nowhere, and the kind of data that has such a column. */
   unread: z.array(z.object({ no: z.int(), head: z.string(), kind: z.enum(importKinds).nullable() })),
+  /** Columns that keep the rows from being checked until a person confirms them: what a column seems to be; null: days. */
+  doubts: z.array(z.object({ no: z.int(), head: z.string(), column: z.string().nullable() })),
   /** The first rows below the headings. */
   samples: z.array(z.array(z.string())),
   /** What besides the rows is added. */
@@ -112,15 +114,15 @@ function fileCalls<A extends ImportArea>(area: A) {
       summary:
         'Reads an XLSX, a separated text or a ZIP of pictures and stages its rows; nothing changes until it is applied',
       fails: [
-        'IMPORT_FILE_REFUSED',
-        'IMPORT_IS_PICTURES',
-        'IMPORT_TOO_LONG',
-        'IMPORT_TOO_LARGE',
-        'IMPORT_NO_TABLE',
-        'IMPORT_NO_ZIP',
-        'FILE_LOCKED',
-        'FILE_EMPTY',
-        'FILE_UNSAFE',
+        ...(['IMPORT_FILE_REFUSED', 'IMPORT_IS_PICTURES', 'IMPORT_IS_TABLE', 'IMPORT_NO_ZIP'] as const),
+        ...([
+          'IMPORT_TOO_LONG',
+          'IMPORT_TOO_LARGE',
+          'IMPORT_NO_TABLE',
+          'FILE_LOCKED',
+          'FILE_EMPTY',
+          'FILE_UNSAFE',
+        ] as const),
       ],
       ok: done.extend({ importId: z.string() }),
     }),
@@ -187,6 +189,14 @@ function stepCalls(area: ImportArea) {
         headRow: z.int().min(0).max(100_000),
         columns: z.array(z.string().max(40).nullable()).max(mostFileColumns),
       }),
+    }),
+    chooseSheet: call({
+      ...office,
+      ...{ method: 'PUT', path: `${base}/:importId/sheet`, params: one },
+      summary: 'Reads another sheet of the workbook instead, as a file of its own whose columns are to be confirmed',
+      fails: ['CONFLICT', 'IMPORT_NO_TABLE', 'IMPORT_SHEET_GONE'],
+      body: seen.extend({ sheet: z.string().min(1).max(255) }),
+      ok: done.extend({ importId: z.string() }),
     }),
     fillZeros: call({
       ...office,

@@ -35,6 +35,7 @@ function requestsOf(area: ImportArea): Record<string, Request> {
       of: (own) => ({ ...one(own), body: { version, headRow: 1, columns } }),
       status: 409,
     },
+    [`PUT ${base}/:importId/sheet`]: { of: (own) => ({ ...one(own), body: { version, sheet: '목록' } }), status: 409 },
     [`POST ${base}/:importId/zeros`]: { of: (own) => ({ ...one(own), body: { version } }), status: 409 },
     [`GET ${base}/:importId/rehearsal`]: { of: one, status: 409 },
     [`GET ${base}/:importId/undo/rehearsal`]: { of: one },

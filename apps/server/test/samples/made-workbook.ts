@@ -17,6 +17,8 @@ export interface MadeSheet {
   /** The first row is row 1; null: a row that is not in the file. */
   rows: (MadeCell[] | null)[]
   merged?: string[]
+  /** Numbers of rows that a filter hides. */
+  hidden?: number[]
   /** Leaves out where rows and cells are, as some programs do. */
   isUnplaced?: true
 }
@@ -58,11 +60,12 @@ export function madeWorkbook(sheets: MadeSheet[], { is1904 = false, more = [] as
 const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`
 
-function sheetXml({ rows, merged = [], isUnplaced }: MadeSheet, texts: string[]): string {
+function sheetXml({ rows, merged = [], hidden = [], isUnplaced }: MadeSheet, texts: string[]): string {
   const body = rows.flatMap((row, n) => {
     if (row === null) return []
     const cells = row.map((cell, column) => cellXml(cell, isUnplaced ? '' : ` r="${nameOf(column)}${n + 1}"`, texts))
-    return [`<row${isUnplaced ? '' : ` r="${n + 1}"`}>${cells.join('')}</row>`]
+    const shown = hidden.includes(n + 1) ? ' hidden="1"' : ''
+    return [`<row${isUnplaced ? '' : ` r="${n + 1}"`}${shown}>${cells.join('')}</row>`]
   })
   const areas = merged.map((ref) => `<mergeCell ref="${ref}"/>`)
   return `<?xml version="1.0"?><worksheet ${main}><!-- made > here --><sheetData>${body.join('\n')}</sheetData>${areas.length > 0 ? `<mergeCells>${areas.join('')}</mergeCells>` : ''}</worksheet>`

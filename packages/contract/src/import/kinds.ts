@@ -5,7 +5,7 @@ import { gradeColumns } from './grade-columns.ts'
 import { personColumns } from './person-columns.ts'
 import { pictureColumns } from './picture-columns.ts'
 import { placeColumns, placeMobileColumns } from './place-columns.ts'
-import { priceColumns } from './price-columns.ts'
+import { periodColumns, priceColumns } from './price-columns.ts'
 import { productColumns } from './product-columns.ts'
 import { stockColumns } from './stock-columns.ts'
 import { mobileColumns, storeColumns } from './store-columns.ts'
@@ -24,7 +24,7 @@ export const columnsOf: Record<ImportKind, readonly ImportColumn[]> = {
 
 /** Columns that files can have besides. */
 const alsoRead: Partial<Record<ImportKind, readonly ImportColumn[]>> = {
-  prices: gradeColumns,
+  prices: [...periodColumns, ...gradeColumns],
   stores: mobileColumns,
   places: placeMobileColumns,
   balances: advanceColumns,
@@ -50,7 +50,7 @@ export const keyOf: Record<ImportKind, string> = {
 /** Columns that say which thing a row is about, or add to its value: they bring nothing in by themselves. */
 const besideOf: Record<ImportKind, readonly string[]> = {
   products: ['prodCd'],
-  prices: ['prodCd', 'prodNm', 'grade', 'storeCd', 'storeNm', 'from', 'to'],
+  prices: ['prodCd', 'prodNm', 'grade', 'storeCd', 'storeNm', 'from', 'to', 'period'],
   stock: ['prodCd', 'prodNm'],
   pictures: [],
   stores: ['storeCd'],

@@ -1,11 +1,15 @@
 import type { ImportKind } from '../base/import-terms.ts'
 
-const names: readonly string[] = ['prodCd', 'prodNm', 'unit']
+const names: Partial<Record<ImportKind, readonly string[]>> = {
+  products: ['prodCd', 'prodNm', 'unit'],
+  stores: ['storeCd', 'storeNm'],
+}
 
 /**
- * Whether a file of products says nothing but their names and units, as lists of prices and stock do too: beside columns
- * of those, they are meant.
+ * Whether a file says nothing but names, of products also units, as lists of prices, stock and balances do too: beside
+ * columns of those, they are meant.
  */
 export function isNamesOnly(kind: ImportKind, columns: readonly (string | null)[]): boolean {
-  return kind === 'products' && columns.every((id) => id === null || names.includes(id))
+  const own = names[kind]
+  return own !== undefined && columns.every((id) => id === null || own.includes(id))
 }

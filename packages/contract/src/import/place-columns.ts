@@ -92,6 +92,7 @@ export const placeColumns = [
     form: 'text',
     example: '지하 1층',
     names: ['상세주소', '주소2', '배송지상세주소', '나머지주소', 'address2', 'addressdetails'],
+    looseNames: ['상세'],
   },
   {
     id: 'deliveryDays',
@@ -115,9 +116,11 @@ export const placeColumns = [
       '공동현관',
       '공동현관비밀번호',
       '출입비밀번호',
+      '출입번호',
       'entry',
       'entrynote',
     ],
+    looseNames: ['비밀번호', '비번'],
   },
   {
     id: 'dropNote',

@@ -48,7 +48,11 @@ export const priceColumns = [
     en: 'From',
     form: 'day',
     example: '2026-12-01',
-    names: ['적용일', '적용일자', '적용시작일', '시작일자', '단가적용일', '변경일', '부터', 'from', 'startdate'],
+    names: [
+      ...['적용일', '적용일자', '적용시작일', '적용시작', '적용개시일', '시작일자', '단가적용일', '변경일', '부터'],
+      ...['기간부터', '기간시작', '기간시작일', '유효시작일', 'from', 'startdate'],
+    ],
+    looseNames: ['시작'],
   },
   {
     id: 'to',
@@ -56,6 +60,34 @@ export const priceColumns = [
     en: 'To',
     form: 'day',
     example: '',
-    names: ['적용종료일', '종료일자', '만료일', '마감일', '끝나는날', '까지', 'to', 'enddate'],
+    names: [
+      ...[
+        '적용종료일',
+        '적용종료',
+        '종료일자',
+        '만료일',
+        '마감일',
+        '끝나는날',
+        '까지',
+        '기간까지',
+        '기간종료',
+        '기간종료일',
+      ],
+      ...['유효종료일', 'to', 'enddate'],
+    ],
+    looseNames: ['종료'],
+  },
+] as const satisfies readonly ImportColumn[]
+
+/** Both days in one cell. Templates and exports have a column for each. */
+export const periodColumns = [
+  {
+    id: 'period',
+    ko: '적용 기간',
+    en: 'Period',
+    form: 'text',
+    example: '',
+    names: ['적용기간', '유효기간', '단가적용기간', '행사기간', '특가기간', '계약기간'],
+    looseNames: ['기간', 'period'],
   },
 ] as const satisfies readonly ImportColumn[]

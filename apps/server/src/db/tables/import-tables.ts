@@ -34,9 +34,12 @@ interface ImportsTable {
 
 /**
  * Rows by result; `REMARKED`: those without faults on which something is remarked, `LEFT_OUT`: those that a person has left
- * out for that, `ZEROS`: those with codes that only lack zeros, `STAGED`: all that are not yet checked.
+ * out for that, `ZEROS`: those with codes that only lack zeros, `STAGED`: all that are not yet checked, `HIDDEN`: those
+ * that the sheet does not show.
  */
-export type ImportCounts = Partial<Record<ImportResult | 'REMARKED' | 'LEFT_OUT' | 'ZEROS' | 'STAGED', number>>
+export type ImportCounts = Partial<
+  Record<ImportResult | 'REMARKED' | 'LEFT_OUT' | 'ZEROS' | 'STAGED' | 'HIDDEN', number>
+>
 
 /** Who takes a step, kept for the process that does it. */
 export interface ImportEditor {

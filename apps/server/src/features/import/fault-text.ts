@@ -48,6 +48,10 @@ const common: Record<string, Record<Lang, string>> = {
     ko: '‘{said}’{said|은/는} 읽을 수 없는 먼 날짜예요. 2099년까지의 날짜를 적어 주세요.',
     en: '“{said}” is too far away to be read. Write a day up to the year 2099.',
   },
+  noPeriod: {
+    ko: '시작일과 종료일이 아니에요. 2026-12-01~2026-12-31처럼 적어 주세요. 종료일이 없으면 2026-12-01~처럼 적어 주세요.',
+    en: 'These are not a first and a last day. Write them like 2026-12-01~2026-12-31, or 2026-12-01~ without a last day.',
+  },
   noPhone: {
     ko: '전화번호가 아니에요. 02-1234-5678처럼 적어 주세요.',
     en: 'This is not a telephone number. Write it like 02-1234-5678.',

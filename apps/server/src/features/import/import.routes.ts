@@ -1,12 +1,7 @@
 import { Readable } from 'node:stream'
 import { importCalls, mostImportBytes, mostPicturesBytes } from '@mall/contract/import'
-import {
-  importAreas,
-  importResults,
-  type ImportArea,
-  type ImportKind,
-  type ImportState,
-} from '@mall/contract/base/import-terms'
+import { importAreas, importResults, type ImportArea, type ImportKind } from '@mall/contract/base/import-terms'
+import type { ImportState } from '@mall/contract/base/import-terms'
 import type { Lang } from '@mall/contract/base/problem'
 import type { FastifyReply } from 'fastify'
 import type { Db } from '#db/open.ts'
@@ -34,6 +29,7 @@ import { importDetailOf, importRowOf, previewRowOf } from './show-import.ts'
 import { attemptOf, undoAttemptOf } from './steps/attempt-of.ts'
 import { beginApplying } from './steps/begin-applying.ts'
 import { chooseColumns } from './steps/choose-columns.ts'
+import { chooseSheet } from './steps/choose-sheet.ts'
 import { fillZeros } from './steps/fill-zeros.ts'
 import { refuseBuiltOn, type AppliedImport } from './steps/refuse-built-on.ts'
 import { stagePictures } from './kinds/pictures/stage-pictures.ts'
@@ -86,7 +82,7 @@ function serveFiles(serve: Serve, area: ImportArea, parts: Parts): void {
       const importId =
         kind === 'pictures'
           ? await stagePictures(room, who, receive)
-          : await stageFile(room, reader, who, kind, receive, abortOnClose(reply))
+          : await stageFile(room, reader, who, { kind }, receive, abortOnClose(reply))
       thread.begin(who.tenantId, importId)
       return { ...done, importId }
     },
@@ -205,6 +201,11 @@ function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
     return begin(who, importId)
   })
 
+  serve(calls.chooseSheet, async ({ params: { importId }, body, who, reply }) => {
+    const { db, found } = await find(who, importId)
+    return { ...done, importId: await chooseSheet({ ...parts, db }, who, found, body, abortOnClose(reply)) }
+  })
+
   serve(calls.fillZeros, async ({ params: { importId }, body: { version }, who }) => {
     const { db, found } = await find(who, importId)
     await atomically(db, (trx) => fillZeros(trx, found, version))
@@ -216,6 +217,7 @@ function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
     const editor = { userId: who.userId, ...originOf(request), lang }
     const seen = { attempt: attemptOf(found, lang), rehearsed, lang }
     await saveRehearsed(db, seen, (trx) => beginApplying(trx, found, wish, { editor, rights: who.rights }))
+    if (found.other_sheets.length > 0) await parts.room.store.remove(importId).catch(() => undefined)
     return begin(who, importId)
   })
 
@@ -236,7 +238,7 @@ function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
     const { db, found } = await find(who, importId)
     if (found.state !== 'COLUMNS' && found.state !== 'READY') throw new Problem('CONFLICT')
     if (!(await imports.dropImport(db, importId))) throw new Problem('CONFLICT')
-    if (found.kind === 'pictures') await parts.room.store.remove(importId)
+    if (found.kind === 'pictures' || found.other_sheets.length > 0) await parts.room.store.remove(importId)
     return done
   })
 }

@@ -13,6 +13,8 @@ interface NewImport {
   head_row: number
   heads: string[]
   columns: (string | null)[]
+  /** `SHEETS`: other sheets of the file fit about as well. */
+  note?: 'SHEETS' | null
 }
 
 export async function insertImport(db: Db, row: NewImport): Promise<string> {
@@ -118,9 +120,17 @@ export async function takeStep(trx: Trx, importId: string, { from, to, version }
 }
 
 /** Ends the reading of a file. */
-export async function endReading(db: Db, importId: string, to: ImportState, rows: number): Promise<void> {
-  const counts = JSON.stringify({ STAGED: rows })
-  await db.updateTable('imports').set({ state: to, counts }).where('import_id', '=', importId).execute()
+export async function endReading(
+  db: Db,
+  importId: string,
+  to: ImportState,
+  counts: Pick<ImportCounts, 'STAGED' | 'HIDDEN'>,
+): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ state: to, counts: JSON.stringify(counts) })
+    .where('import_id', '=', importId)
+    .execute()
 }
 
 export async function deleteImport(db: Db, importId: string): Promise<void> {

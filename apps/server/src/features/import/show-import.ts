@@ -9,6 +9,7 @@ import { faultText } from './fault-text.ts'
 import { unguarded } from './files/write-table.ts'
 import { kinds } from './kinds/kinds.ts'
 import type { ShownImport } from './imports.queries.ts'
+import { doubtsOf, rowsForDoubts } from './recognising/doubts.ts'
 import { isReasons } from './recognising/reasons-column.ts'
 import { unreadColumns } from './recognising/unread-columns.ts'
 import { listStaged, mostShown, planAnew, planToUndo, type listShown } from './rows.queries.ts'
@@ -19,7 +20,7 @@ const samplesShown = 5
 
 export function importRowOf(row: ShownImport): ImportRow {
   const counts = Object.fromEntries(importResults.map((result) => [result, row.counts[result] ?? 0]))
-  const { REMARKED: _, LEFT_OUT: __, ZEROS: ___, ...rows } = row.counts
+  const { REMARKED: _, LEFT_OUT: __, ZEROS: ___, HIDDEN: ____, ...rows } = row.counts
   const all = Object.values(rows).reduce((sum, n) => sum + n, 0)
   const toApply = (row.counts.NEW ?? 0) + (row.counts.CHANGED ?? 0)
   return {
@@ -33,9 +34,11 @@ export function importRowOf(row: ShownImport): ImportRow {
 }
 
 export async function importDetailOf(db: Db, row: ShownImport, lang: Lang): Promise<ImportDetail> {
-  const samples = (await listStaged(db, row.import_id, row.head_row, samplesShown)).map(({ cells }) =>
-    cells.map((cell) => unguarded(cell).slice(0, mostShown)),
-  )
+  const isAsked = row.state === 'COLUMNS' && row.kind !== 'pictures'
+  const rows = await listStaged(db, row.import_id, row.head_row, isAsked ? rowsForDoubts : samplesShown)
+  const samples = rows
+    .slice(0, samplesShown)
+    .map(({ cells }) => cells.map((cell) => unguarded(cell).slice(0, mostShown)))
   return {
     ...importRowOf(row),
     ...{
@@ -46,6 +49,7 @@ export async function importDetailOf(db: Db, row: ShownImport, lang: Lang): Prom
       columns: row.columns,
     },
     samples,
+    doubts: isAsked ? doubtsOf(row.kind, { ...row, rows }) : [],
     unread: row.kind === 'pictures' ? [] : unreadColumns(row.kind, { ...row, samples }),
     alsoAdds: row.made.map(({ name }) => name),
     newUnits: row.state === 'READY' ? await (kinds[row.kind].listNewUnits?.(db, row.import_id) ?? []) : [],
@@ -60,14 +64,24 @@ export async function importDetailOf(db: Db, row: ShownImport, lang: Lang): Prom
   }
 }
 
-async function noticesOf(db: Db, { kind, state, import_id: importId }: ShownImport, lang: Lang): Promise<string[]> {
+async function noticesOf(db: Db, row: ShownImport, lang: Lang): Promise<string[]> {
+  const { kind, state, import_id: importId, counts } = row
   const { listNotices, listLeft } = kinds[kind]
-  if (state === 'READY') return (await listNotices?.(db, importId, lang)) ?? []
+  if (state === 'READY')
+    return [...hiddenRows(counts.HIDDEN ?? 0, lang), ...((await listNotices?.(db, importId, lang)) ?? [])]
   if (listLeft === undefined || (state !== 'APPLIED' && state !== 'UNDONE')) return []
   return atomically(db, async (trx) => {
     await planToUndo(trx)
     return listLeft(trx, importId, state, lang)
   })
+}
+
+function hiddenRows(n: number, lang: Lang): string[] {
+  if (n === 0) return []
+  const count = n.toLocaleString('en-US')
+  return lang === 'ko'
+    ? [`숨긴 행 ${count}개도 읽었어요. 빼려면 파일에서 그 행을 지우고 다시 올려 주세요.`]
+    : [`Hidden rows are read too: ${count}. To leave them out, delete them in the file and send it again.`]
 }
 
 async function lostZerosOf(db: Db, row: ShownImport): Promise<ImportDetail['lostZeros']> {

@@ -16,7 +16,7 @@ export const changedTags = [
 
 type Calls = (typeof importCalls)['goods']
 /** The calls that are the same in every area but for their path. */
-type Step = 'list' | 'get' | 'rows' | 'setColumns' | 'fillZeros' | 'apply' | 'undo' | 'drop'
+type Step = 'list' | 'get' | 'rows' | 'setColumns' | 'chooseSheet' | 'fillZeros' | 'apply' | 'undo' | 'drop'
 type Arg<S extends Step> = CallInput<Calls[S]> & { area: ImportArea }
 
 function inArea(step: Step) {
@@ -38,6 +38,7 @@ const importApi = mallApi.enhanceEndpoints({ addTagTypes: ['Imports', ...changed
       getImport: read('get'),
       importRows,
       setImportColumns: write('setColumns'),
+      chooseImportSheet: write('chooseSheet'),
       fillZeros: write('fillZeros'),
       applyImport: write('apply'),
       undoImport: write('undo'),
@@ -50,6 +51,7 @@ export const {
   useListImportsQuery,
   useImportRowsQuery,
   useSetImportColumnsMutation,
+  useChooseImportSheetMutation,
   useFillZerosMutation,
   useApplyImportMutation,
   useUndoImportMutation,

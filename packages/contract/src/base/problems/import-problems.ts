@@ -28,6 +28,12 @@ export const importProblems = {
     ko: 'ZIP 파일이 아니거나 사진이 없어요. 상품 코드로 이름을 지은 사진들을 ZIP 하나로 묶어 올려 주세요.',
     en: 'This is no ZIP, or there are no pictures in it. Put pictures named by product codes into one ZIP.',
   },
+  /** A workbook where a ZIP of pictures is expected. */
+  IMPORT_IS_TABLE: {
+    status: 415,
+    ko: '사진 ZIP이 아니라 엑셀 파일이에요. ‘가져오기’에서 상품, 단가, 재고처럼 파일에 든 자료를 골라 올려 주세요.',
+    en: 'This is a workbook, not a ZIP of pictures. Choose what it contains at Import, such as products or prices, and send it there.',
+  },
   IMPORT_TOO_MANY_PICTURES: {
     status: 422,
     ko: '한 번에 사진 {most}장까지 올릴 수 있어요. 파일을 나눠 올려 주세요.',
@@ -37,6 +43,12 @@ export const importProblems = {
     status: 422,
     ko: '파일에서 표를 찾지 못했어요. 제목 줄과 데이터가 있는 시트인지 확인해 주세요.',
     en: 'There is no table in the file. Check that a sheet has headings and rows.',
+  },
+  /** A workbook is kept until it is applied, and only if it has several sheets. Send it again. */
+  IMPORT_SHEET_GONE: {
+    status: 410,
+    ko: '이 파일의 다른 시트는 더 읽을 수 없어요. 파일을 다시 올려 주세요.',
+    en: 'The other sheets of this file can no longer be read. Please send it again.',
   },
   /** A needed column is missing, or one is there twice. */
   IMPORT_COLUMNS_REFUSED: {

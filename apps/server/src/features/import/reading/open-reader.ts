@@ -1,27 +1,16 @@
 import { makeFairQueue, type FairLimits, type Turn } from '#platform/queues/fair-queue.ts'
 import { openWorkerPool, WorkerEnded, type WorkerPool } from '#platform/queues/worker-pool.ts'
 import { Problem } from '#platform/http/problem.ts'
-import type { ImportKind } from '@mall/contract/base/import-terms'
-import type { KnownForms, Table } from '../recognising/find-table.ts'
-import type { ReadAnswer, ReadJob } from './read-job.ts'
+import type { FileFound, FileToRead, ReadAnswer, ReadJob } from './read-job.ts'
 
 /** Reads files in processes of their own: a large one takes seconds, and a hostile one may end its reader. */
 export interface Reader {
   /** Waits for the caller's turn. `take` has the rows, all within that turn. */
-  read: <T>(turn: Turn, file: FileToRead, take: (read: ReadFile) => Promise<T>) => Promise<T>
+  read: <T>(turn: Turn, file: FileToRead & { path: string }, take: (read: ReadFile) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
-interface FileToRead {
-  path: string
-  kind: ImportKind
-  known: KnownForms
-}
-
-export interface ReadFile {
-  table: Table
-  fingerprint: string
-  rowCount: number
+export interface ReadFile extends FileFound {
   /** JSON of the rows in parts, ready for the database. */
   parts: () => AsyncGenerator<string>
 }

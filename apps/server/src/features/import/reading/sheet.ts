@@ -2,6 +2,8 @@
 export interface SheetRow {
   no: number
   cells: string[]
+  /** The sheet does not show it, because it is filtered out or hidden. */
+  isHidden?: true
 }
 
 export interface Sheet {

@@ -13,6 +13,8 @@ export interface Table {
   sheet: string
   /** Other sheets of the file, which are not read. */
   otherSheets: string[]
+  /** Those of them that fit about as well and are no mere parts of it: a person says which is meant. */
+  alike: string[]
   /** The number of the last row of headings; 0: there is none. */
   headRow: number
   heads: string[]
@@ -67,10 +69,18 @@ export function findTable(
   return {
     sheet: sheet.name,
     otherSheets: found.filter((one) => one.sheet !== sheet).map((one) => one.sheet.name),
+    alike: foreign === null ? alikeOf(own, found) : [],
     headRow: head.no,
     heads: head.heads,
     columns: foreign !== null || head.score === Infinity ? head.columns : settled(head, body, columns),
   }
+}
+
+function alikeOf(own: Candidate, found: readonly Candidate[]): string[] {
+  const least = own.head.score === Infinity ? Infinity : own.head.score * almost
+  const isAlike = ({ sheet, head }: Candidate) =>
+    sheet !== own.sheet && head.score >= least && sheet.rows.length * timesLonger > own.sheet.rows.length
+  return own.head.score === 0 ? [] : found.filter(isAlike).map(({ sheet }) => sheet.name)
 }
 
 /** The first of those that fit best, unless another one is much longer. Where none fits, the longest. */
@@ -106,7 +116,13 @@ function foreignOf(
 }
 
 function settled({ heads, columns }: Head, body: readonly SheetRow[], known: readonly ImportColumn[]) {
-  return wideOrLong(columnsByContent(onlyMobile(todaysBalance(heads, columns)), body, known))
+  const own = onlyMobile(todaysBalance(heads, columns))
+  return wideOrLong(withoutPeriod(columnsByContent({ heads, columns: own }, body, known)))
+}
+
+/** Days that have columns of their own are not read from another one too. */
+function withoutPeriod(columns: readonly (string | null)[]): (string | null)[] {
+  return columns.map((id) => (id === 'period' && (columns.includes('from') || columns.includes('to')) ? null : id))
 }
 
 function findHead(rows: readonly SheetRow[], columns: readonly ImportColumn[], known: KnownForms): Head {

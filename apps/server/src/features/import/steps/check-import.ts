@@ -37,6 +37,8 @@ export async function checkImport(db: Db, found: ClaimedImport, work: Work): Pro
     check = again
     counts = await checkAll(db, found, work, check)
   }
+  const { HIDDEN } = found.counts
+  if (HIDDEN !== undefined) counts = { ...counts, HIDDEN }
   await endWork(db, importId, work.claim, { state: 'READY', counts, made: check.made?.() ?? [], note: found.note })
 }
 

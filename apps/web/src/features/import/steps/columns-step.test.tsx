@@ -10,7 +10,7 @@ import { storePerson } from '#test/sample-session.ts'
 import { ImportFilePage } from '../import-file-page.tsx'
 
 const mall = fakeMall()
-const { get, rows, setColumns } = importCalls.goods
+const { get, rows, setColumns, chooseSheet } = importCalls.goods
 const open = () =>
   openPage(<ImportFilePage area="goods" />, { at: '/office/import/goods/i1', route: '/office/import/goods/:importId' })
 
@@ -72,4 +72,39 @@ it('says that a file has names of products only, beside columns of another door'
   open()
   await screen.findByText(/^상품으로 읽을 열이 상품 코드, 상품명뿐이에요\. /)
   screen.getByText('재고는 ‘가져오기 › 재고’에서 같은 파일로 가져올 수 있어요.')
+})
+
+it('asks about a column that only its values suggest, and about days that are not read', async () => {
+  const doubts = [
+    { no: 2, head: '자체코드', column: 'barcode' },
+    { no: 3, head: '', column: null },
+  ]
+  mall.answers(get, { ok: { ...sampleImport, state: 'COLUMNS', columns: ['prodCd', 'barcode'], doubts } })
+  open()
+  await screen.findByText('‘자체코드’ 열을 값만 보고 ‘바코드’ 열로 골라 두었어요. 아니면 ‘읽지 않음’으로 바꿔 주세요.')
+  screen.getByText(/^‘3번째 열’ 열에 날짜가 있는데 읽지 않아요\. /)
+})
+
+it('warns of sheets that fit as well, and goes on with the one that is chosen', async () => {
+  const sheets = { sheet: '단가(구)', otherSheets: ['단가(신)', '메모'] }
+  mall.answers(get, { ok: { ...sampleImport, kind: 'prices', state: 'COLUMNS', note: 'SHEETS', ...sheets } })
+  mall.answers(chooseSheet, { ok: { result: 'SUCCESS', importId: 'i2' } })
+  const { person } = open()
+  const note = await screen.findByText(
+    /‘단가\(구\)’ 시트를 읽는 것이 맞는지 확인해 주세요\. 다른 시트: 단가\(신\), 메모\./,
+  )
+  expect(note.closest('[role="alert"]')?.className).toContain('Warning')
+  await person.click(screen.getByRole('combobox', { name: '읽을 시트' }))
+  await person.click(await screen.findByRole('option', { name: '단가(신)' }))
+  await expect.poll(() => mall.sent(chooseSheet).at(-1)?.body).toEqual({ version: 3, sheet: '단가(신)' })
+  await expect.poll(() => mall.sent(get).at(-1)?.params).toEqual({ importId: 'i2' })
+})
+
+it('says that a list has names of stores only, beside columns of another door', async () => {
+  const unread = [{ no: 3, head: '기초미수', kind: 'balances' as const }]
+  const columns = ['storeCd', 'storeNm', null]
+  mall.answers(importCalls.stores.get, { ok: { ...sampleImport, kind: 'stores', state: 'COLUMNS', columns, unread } })
+  const route = '/office/import/stores/:importId'
+  openPage(<ImportFilePage area="stores" />, { at: '/office/import/stores/i1', route })
+  await screen.findByText(/^거래처로 읽을 열이 거래처 코드, 거래처명뿐이에요\. /)
 })

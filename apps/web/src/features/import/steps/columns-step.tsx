@@ -20,6 +20,8 @@ import { useLocale, useText } from '#shared/i18n/use-text.ts'
 import { useSetImportColumnsMutation } from '../import.api.ts'
 import { importMessages } from '../import.messages.ts'
 import { columnsMessages } from './columns.messages.ts'
+import { DoubtNotes } from './doubt-notes.tsx'
+import { SheetField } from './sheet-field.tsx'
 import { kindsElsewhere, WhereElse } from './unread-note.tsx'
 
 /** Assigns the columns of a file, shown with its first rows. */
@@ -49,16 +51,17 @@ export function ColumnsStep({ detail, close }: { detail: ImportDetail; close: ()
       <Typography variant="body2" color="textSecondary">
         {say('columnsText')}
       </Typography>
-      {detail.otherSheets.length > 0 && (
-        <Alert severity="info">{t('sheetOnly', { sheet: detail.sheet, others: detail.otherSheets.join(', ') })}</Alert>
-      )}
+      {detail.otherSheets.length > 0 && <SheetField detail={detail} />}
+      <DoubtNotes doubts={detail.doubts} kind={kind} />
       {missing !== null && (
         <Alert severity="warning">
           {say(missing.isExample ? 'valuesNeeded' : 'columnsNeeded', { column: missing.column[locale] })}
         </Alert>
       )}
       {isElsewhere && missing === null && isNamesOnly(kind, columns) && (
-        <Alert severity="warning">{say('namesOnly', { columns: namesOf(columns) })}</Alert>
+        <Alert severity="warning">
+          {say(kind === 'stores' ? 'storeNamesOnly' : 'namesOnly', { columns: namesOf(columns) })}
+        </Alert>
       )}
       {isElsewhere && (
         <Alert severity="info">

@@ -45,7 +45,7 @@ export function stagePictures(
         }))
         for (let from = 0; from < rows.length; from += rowsInPart)
           await insertRows(db, importId, JSON.stringify(rows.slice(from, from + rowsInPart)))
-        await endReading(db, importId, 'CHECKING', rows.length)
+        await endReading(db, importId, 'CHECKING', { STAGED: rows.length })
         return importId
       } catch (error) {
         await room.store.remove(importId).catch(() => undefined)
@@ -59,6 +59,7 @@ export function stagePictures(
 async function namesIn(path: string): Promise<string[]> {
   const zip = await openPictures(path)
   zip.close()
+  if (zip.files.some(({ name }) => /^\/?xl\/workbook\.(xml|bin)$/.test(name))) throw new Problem('IMPORT_IS_TABLE')
   if (zip.files.length === 0) throw new Problem('IMPORT_NO_ZIP')
   return zip.files.map(({ name }) => name)
 }

@@ -61,6 +61,7 @@ function collectRows(book: Book) {
   const rows: SheetRow[] = []
   let cells: string[] = []
   let rowNo = 0
+  let isHidden = false
   const cell: CellAtHand = { column: -1, type: '', style: '', value: '', text: '' }
   return {
     rows,
@@ -71,6 +72,7 @@ function collectRows(book: Book) {
       // Spreadsheets call a file broken that numbers its rows otherwise.
       if (!Number.isInteger(next) || next <= rowNo || next > lastRow) throw new ReadingFault('FILE_UNSAFE')
       rowNo = next
+      isHidden = /^(1|true)$/.test(attributeOf(inside, 'hidden'))
       cell.column = -1
       cells = []
     },
@@ -92,7 +94,7 @@ function collectRows(book: Book) {
     closeRow() {
       if (cells.every((one) => one.trim() === '')) return
       book.tally.row(cells.length)
-      rows.push({ no: rowNo, cells })
+      rows.push({ no: rowNo, cells, ...(isHidden && { isHidden }) })
       if (rows.length > mostRows) throw new ReadingFault('IMPORT_TOO_LONG')
     },
   }
