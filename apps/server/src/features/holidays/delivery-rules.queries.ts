@@ -217,7 +217,7 @@ export async function hasBasket(db: Db, storeId: string, basketId: string): Prom
   return row !== undefined
 }
 
-/** The articles on sale in a basket that are delivered on certain weekdays only. */
+/** The articles on sale in a basket that are delivered on certain weekdays only, in the order of its lines. */
 export async function listItemDays(db: Db, storeId: string, basketId: string) {
   const rows = await db
     .selectFrom('basket_items as i')
@@ -229,6 +229,7 @@ export async function listItemDays(db: Db, storeId: string, basketId: string) {
     .where('p.delivery_days', 'is not', null)
     .where('p.status', '=', 'ON')
     .where('p.ended_at', 'is', null)
+    .orderBy('i.position')
     .execute()
   return rows.map((row) => ({ name: row.prod_nm, deliveryDays: new Set(row.delivery_days) }))
 }
