@@ -55,6 +55,7 @@ export function serveImport(serve: Serve, parts: Parts): void {
     serveRehearsal(serve, area, parts)
     serveFiles(serve, area, parts)
     serveReading(serve, area, parts)
+    serveColumns(serve, area, parts)
     serveSteps(serve, area, parts)
   }
 }
@@ -137,10 +138,8 @@ function serveReading(serve: Serve, area: ImportArea, parts: Parts): void {
 
   serve(calls.list, async ({ query, who }) => {
     const db = parts.room.database.tenant(who.tenantId)
-    const [rows, total] = [
-      await imports.listImports(db, importAreas[area], pageRange(query)),
-      await imports.countImports(db, importAreas[area]),
-    ]
+    const rows = await imports.listImports(db, importAreas[area], pageRange(query))
+    const total = await imports.countImports(db, importAreas[area])
     return { content: rows.map(importRowOf), ...pageInfo(query, total) }
   })
 
@@ -186,14 +185,15 @@ async function refuseUndoing(db: Db, found: AppliedImport & { state: ImportState
   })
 }
 
-function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
+const beginner = (parts: Parts) => (who: { tenantId: string }, importId: string) => {
+  parts.thread.begin(who.tenantId, importId)
+  return done
+}
+
+function serveColumns(serve: Serve, area: ImportArea, parts: Parts): void {
   const calls = importCalls[area]
-  const { thread } = parts
   const find = finder(parts, area)
-  const begin = ({ tenantId }: { tenantId: string }, importId: string) => {
-    thread.begin(tenantId, importId)
-    return done
-  }
+  const begin = beginner(parts)
 
   serve(calls.setColumns, async ({ params: { importId }, body, who, lang }) => {
     const { db, found } = await find(who, importId)
@@ -211,6 +211,12 @@ function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
     await atomically(db, (trx) => fillZeros(trx, found, version))
     return begin(who, importId)
   })
+}
+
+function serveSteps(serve: Serve, area: ImportArea, parts: Parts): void {
+  const calls = importCalls[area]
+  const find = finder(parts, area)
+  const begin = beginner(parts)
 
   serve(calls.apply, async ({ params: { importId }, body: { rehearsed, ...wish }, who, lang, request }) => {
     const { db, found } = await find(who, importId)
