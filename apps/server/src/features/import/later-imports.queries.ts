@@ -5,7 +5,7 @@ import type { Db } from '#db/open.ts'
  * Imports that were applied after this one, are still in force and are about the same products, stores, places or people:
  * the latest first, which is the order in which to undo them. Stock is kept from being undone by other stock only.
  */
-export async function listLaterImports(db: Db, importId: string, most: number): Promise<string[]> {
+export async function listLaterImports(db: Db, importId: string): Promise<string[]> {
   // Tests of membership are hashed, also for a hundred thousand rows.
   const { rows } = await sql<{ name: string }>`
     with own as materialized (select target from import_applied where import_id = ${importId})
@@ -25,6 +25,6 @@ export async function listLaterImports(db: Db, importId: string, most: number): 
       select from import_applied a where a.import_id = l.import_id
         and (a.target in (select target from own) or uuid_or_null(a.applied->>'storeId') in (select target from own))
     ) end
-    order by l.applied_at desc limit ${most}`.execute(db)
+    order by l.applied_at desc`.execute(db)
   return rows.map(({ name }) => name)
 }

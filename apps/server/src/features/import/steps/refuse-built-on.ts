@@ -2,6 +2,7 @@ import type { Lang } from '@mall/contract/base/problem'
 import type { Db } from '#db/open.ts'
 import type { ImportKind } from '@mall/contract/base/import-terms'
 import { Problem } from '#platform/http/problem.ts'
+import { fewOf } from '#platform/few-of.ts'
 import { kinds } from '../kinds/kinds.ts'
 import type { Made } from '../kinds/kind.ts'
 import { listLaterImports } from '../later-imports.queries.ts'
@@ -11,8 +12,6 @@ export interface AppliedImport {
   kind: ImportKind
   made: readonly Made[]
 }
-
-const mostNamed = 5
 
 /** By which name and in which order later imports are to be undone. */
 const first: Record<Lang, (names: string) => string> = {
@@ -30,8 +29,11 @@ const onTop: Record<Lang, (names: string) => string> = {
 export async function refuseBuiltOn(db: Db, { import_id, kind, made }: AppliedImport, lang: Lang): Promise<void> {
   const built = await kinds[kind].findBuiltOn(db, import_id, made, lang)
   if (built === null) return
-  const later = await listLaterImports(db, import_id, mostNamed)
-  const names = later.map((name) => `‘${name}’`).join(', ')
+  const later = await listLaterImports(db, import_id)
+  const names = fewOf(
+    later.map((name) => `‘${name}’`),
+    lang,
+  )
   const { advice, otherwise } = built
   const files = later.length === 0 ? [] : [(advice === undefined ? first : onTop)[lang](names)]
   const toDo = advice ?? (later.length === 0 ? otherwise : undefined) ?? []

@@ -122,7 +122,7 @@ describe('a file of prices', () => {
     await shop().makeProduct({ prod_cd: code })
     const first = await apply(await bring([[code, 'A', '', 100, '', '']]))
     const second = await apply(await bring([[code, 'A', '', 110, '', '']]))
-    expect((await prices().step('undo', first)).problem.message).toContain(`다시 바뀐 단가 1 (${code} A)`)
+    expect((await prices().step('undo', first)).problem.message).toContain(`다시 바뀐 단가 1개 (${code} A)`)
     for (const detail of [second, first]) expect((await prices().undo(detail)).state).toBe('UNDONE')
   })
 

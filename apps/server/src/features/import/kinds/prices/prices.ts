@@ -91,7 +91,10 @@ async function findBuiltOn(db: Db, importId: string, _made: unknown, lang: Lang)
   if (left >= written) return needed(await listNeededFirstPrices(db, changeId), lang)
   const lines = await listChangedLines(db, importId, mostNamed)
   const named = lines.length === 0 ? '' : ` (${lines.join(', ')}${written - left > lines.length ? ' …' : ''})`
-  return { count: written - left, what: [`${built[lang].changed} ${written - left}${named}`] }
+  return {
+    count: written - left,
+    what: [`${built[lang].changed} ${written - left}${lang === 'ko' ? '개' : ''}${named}`],
+  }
 }
 
 function needed(prices: readonly NeededPrice[], lang: Lang): BuiltOn | null {

@@ -1,7 +1,7 @@
 import { gradeOfColumn } from '@mall/contract/import/grade-columns'
 import { tidy } from '@mall/contract/base/tidy'
 import type { ImportFault } from '#db/tables/import-tables.ts'
-import { readDay } from '../../cells/read-day.ts'
+import { dayOf as readDayOf, isEndless } from '../../cells/read-day.ts'
 import { isNothing, unclearThousands } from '@mall/contract/base/typed/numbers'
 import { numberOf } from '../../cells/number-of.ts'
 import { faultAt } from '../../cells/read.ts'
@@ -40,9 +40,11 @@ export function readPrices({ texts }: Pick<ReadRow, 'texts'>): ReadPrices {
   }
   const dayOf = (column: string) => {
     const cell = text(column)
-    const value = cell === '' ? null : readDay(cell)
-    if (cell !== '' && value === null) faults.push({ column, code: 'notDay' })
-    return value
+    if (cell === '' || (column === 'to' && isEndless(cell))) return null
+    const read = readDayOf(cell)
+    if ('value' in read) return read.value
+    faults.push(faultAt(column, read))
+    return null
   }
   const priceOf = (column: string) => {
     const cell = text(column)

@@ -82,5 +82,5 @@ test('the refusal to undo it names only what was changed again', async () => {
     ]),
   )
   await prices().apply(await prices().bring(heads, [['AGAIN', 'A', 950]]))
-  expect((await prices().step('undo', first)).problem.message).toContain('다시 바뀐 단가 1 (AGAIN A)')
+  expect((await prices().step('undo', first)).problem.message).toContain('다시 바뀐 단가 1개 (AGAIN A)')
 })
