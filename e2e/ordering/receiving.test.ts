@@ -98,7 +98,7 @@ async function expectReceivedInOnePress(page: Page): Promise<void> {
   const { orderId } = await shipped(2)
   await visit(page, at(`mal006/${orderId}`))
   await button(page, /모두 맞아요/).click()
-  await page.getByText('배송이 끝났어요').first().waitFor()
+  await page.getByText('배송완료된 주문이에요').first().waitFor()
   expect((await store.getOrder(orderId)).status.code).toBe('50')
   expect(await reportsOf(orderId)).toEqual([])
 }

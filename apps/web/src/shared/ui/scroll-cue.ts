@@ -5,7 +5,7 @@ export const scrollCue = {
   background: ({ palette }: Theme) =>
     [
       `linear-gradient(transparent, ${palette.background.paper} 70%) bottom / 100% 40px no-repeat local`,
-      `linear-gradient(transparent, ${palette.edge}) bottom / 100% 12px no-repeat scroll`,
+      `linear-gradient(transparent, ${palette.divider}) bottom / 100% 12px no-repeat scroll`,
       palette.background.paper,
     ].join(', '),
 } as const

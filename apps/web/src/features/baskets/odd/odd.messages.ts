@@ -1,10 +1,11 @@
 import { messages } from '#shared/i18n/messages.ts'
 
+/** `count` is the number in `qty`: English asks "Is 1 box right?" and "Are 5 boxes right?". */
 export const oddMessages = messages({
   ko: {
-    usual: '평소 {usual} → {qty} 맞나요?',
-    usualWithSent: '이미 발주한 {sent}까지 더해서 평소 {usual} → {qty} 맞나요?',
-    never: '처음 사는 상품이에요. {qty}, {won} 맞나요?',
+    usual: '평소 {usual} → {count, plural, other {{qty}}} 맞나요?',
+    usualWithSent: '이미 발주한 {sent}까지 더해서 평소 {usual} → {count, plural, other {{qty}}} 맞나요?',
+    never: '처음 사는 상품이에요. {count, plural, other {{qty}}}, {won} 맞나요?',
     yes: '맞아요',
     toUsual: '평소 수량으로',
     ofLine: '{name} {answer}',
