@@ -18,6 +18,7 @@ export const sentOrdersMessages = messages({
     dearer: '{name} 단가가 {old} → {price}으로 올랐어요.',
     behind: '주문할 수 없는 품목 {count}개는 추가하지 않고 장바구니에 남겨요.',
     behindLine: '{name}: {reason}',
+    nothingLeft: '추가할 품목이 없어요. 그 사이 추가됐는지 보낸 발주를 확인해 주세요.',
     noneToAdd: '추가할 수 있는 품목이 없어요. {lines}',
     taken:
       '그 사이 장바구니에서 빠졌거나 수량이 줄어든 품목이 있어 추가할 수 없어요. 이미 추가됐는지 보낸 발주를 확인해 주세요.',
@@ -54,6 +55,7 @@ export const sentOrdersMessages = messages({
     behind:
       '{count, plural, one {# line cannot be ordered. It is not added and stays} other {# lines cannot be ordered. They are not added and stay}} in the basket.',
     behindLine: '{name}: {reason}',
+    nothingLeft: 'There is nothing to add. Please look at the sent order: it may have been added meanwhile.',
     noneToAdd: 'Nothing can be added. {lines}',
     taken:
       'Some of this has left the basket meanwhile, or there is less of it, so it cannot be added. Please look at the sent order: it may have been added already.',

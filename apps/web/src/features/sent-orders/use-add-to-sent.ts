@@ -146,10 +146,10 @@ function useReports() {
       const { code, name: state } = added.status
       dispatch(undoable(code === held ? `${message} ${t('addedHeld', { state })}` : message, undo))
     },
-    /** Every line is one that cannot be ordered. */
+    /** Every line is one that cannot be ordered, or another user has emptied the basket. */
     nothing: ({ behind = [] }: ToAdd) => {
       const lines = behind.map((line) => t('behindLine', line)).join(' ')
-      if (behind.length > 0) dispatch(failed(t('noneToAdd', { lines })))
+      dispatch(failed(behind.length > 0 ? t('noneToAdd', { lines }) : t('nothingLeft')))
     },
     takenBack: () => dispatch(openSnackbar({ message: t('takenBack') })),
     refused(failure: Failure) {

@@ -76,6 +76,16 @@ it('says why nothing is added if no line can be ordered', async () => {
   expect(mall.sent(addToOrder)).toEqual([])
 })
 
+it('says that nothing is left of a basket that another phone has added just before', async () => {
+  basketIs([basketLine(rice, 4)])
+  const { person } = open()
+  const button = await add()
+  basketIs([], 4)
+  await person.click(button)
+  await screen.findByText('추가할 품목이 없어요. 그 사이 추가됐는지 보낸 발주를 확인해 주세요.')
+  expect(mall.sent(addToOrder)).toEqual([])
+})
+
 it.each([
   ['emptied', [], true],
   ['lowered', [basketLine(rice, 3)], true],
