@@ -8,7 +8,7 @@ import { refuseForeign, refusePriceFaults, type AskedChange } from './check-chan
 import { insertChange, type ChangeRequest, type ReplacedPeriod } from './changes.queries.ts'
 import { halfOf, inParts, jsonInParts, type Pace, type Passed } from './in-parts.ts'
 import { deletePeriods, getToday, lockPrices, putPeriods } from './lines.queries.ts'
-import { countsOf, type LineKey } from './lines.ts'
+import { countsOf, textOfLine, type LineKey } from './lines.ts'
 import { planLines, type LinePlan } from './plan-lines.ts'
 
 export interface PriceSaving extends Pace {
@@ -62,6 +62,8 @@ async function beginChange(
   { kind, facts = {}, request, ...pace }: Omit<PriceSaving, 'lang' | 'passed'>,
 ): Promise<string> {
   const [first] = lines
+  const several = lines.filter(({ changes }) => changes.length > 1)
+  const days = several.map(({ line, changes }) => [textOfLine(line), changes.map(({ from }) => from)] as const)
   const isOne = lines.every(({ line }) => line.prodId === first?.line.prodId)
   return insertChange(trx, {
     kind,
@@ -69,6 +71,8 @@ async function beginChange(
       ...facts,
       ...(isOne && { prodNm: first?.prodNm, prodId: first?.line.prodId }),
       counts: countsOf(prices),
+      // By which undoing names and counts the prices of such lines.
+      ...(several.length > 0 && { several: Object.fromEntries(days) }),
     },
     request,
     userId: who.userId,

@@ -22,7 +22,7 @@ export function showUndoing(db: Db, changeId: string, partly: boolean) {
     if (!change) throw new Problem('NOT_FOUND')
     const today = await getToday(snapshot)
     const { lines } = await planUndoing(snapshot, { ...change, changeId }, today, { partly })
-    const shown = lines.length > mostShown ? [] : await plansOf(snapshot, lines, change.from, today)
+    const shown = lines.length > mostShown ? [] : await plansOf(snapshot, lines, change, today)
     return { lines: lines.length, prices: shown.map((plan) => priceOf(plan, today)) }
   })
 }

@@ -9,7 +9,7 @@ import { deletePeriods, getToday, lockPrices, putPeriods } from '../saving/lines
 import { countsOf } from '../saving/lines.ts'
 import type { NeededPrice } from './first-prices.queries.ts'
 import { planUndoing, type PlannedUndoing, type UndoneGoods } from './plan-undoing.ts'
-import { plansOf } from './plans-of.ts'
+import { daysOfSeveral, plansOf } from './plans-of.ts'
 import { getChange, markUndone, undoneOf, type KeptUndone, type MadeChange } from './undo.queries.ts'
 
 interface PriceUndoing extends Pace {
@@ -22,7 +22,7 @@ interface PriceUndoing extends Pace {
  * Takes a change of prices back as a whole: periods that it wrote go away, and those that it replaced are as they were.
  * Possible until the day on which it begins. If a later change wrote some of its periods, or stores need first prices that
  * it brought, it is refused, or with `partly` the whole lines of those are left as they are, to be undone later: the change
- * then keeps only what belongs to them. A caller that has looked for these passes them as `needed`. Returns the lines that differ now, and what becomes of its products.
+ * then keeps only what belongs to them. A caller that has looked for these passes them as `needed`. Returns the prices that differ now, and what becomes of its products.
  */
 export async function undoPriceChange(
   trx: Trx,
@@ -36,33 +36,38 @@ export async function undoPriceChange(
   const today = await getToday(trx)
   const plan = await planUndoing(trx, { ...change, changeId }, today, { partly, needed, pace })
   const { lines, goods, kept } = plan
-  const keys = lines.map(({ line }) => line)
+  const daysOf = daysOfSeveral(change)
+  const prices = lines.flatMap(({ line }) => (daysOf(line) ?? [change.from]).map(() => line))
   const undoId = await insertChange(trx, {
-    ...{ kind: 'UNDO', userId: editor.who.userId, from: change.from, lines: lines.length },
-    ...{ written: 0, replaced: '[]', facts: { undoes: changeId, counts: countsOf(keys) } },
+    ...{ kind: 'UNDO', userId: editor.who.userId, from: change.from, lines: prices.length },
+    ...{ written: 0, replaced: '[]', facts: { undoes: changeId, counts: countsOf(prices) } },
   })
   const rest = kept.lines > 0 && {
     written: kept.written,
     replaced: await jsonInParts(kept.replaced, (one) => [one], pace),
   }
-  await markUndone(trx, changeId, undoneWith(undoId, plan, change), rest || null)
-  const auditsOf = auditsOfPrices({ action: 'price.undone', changeId: undoId, lines: keys })
+  await markUndone(trx, changeId, undoneWith(undoId, { ...plan, prices: prices.length }, change), rest || null)
+  const auditsOf = auditsOfPrices({ action: 'price.undone', changeId: undoId, lines: prices })
   for await (const part of inParts(lines, pace, passed)) {
-    const plans = await plansOf(trx, part, change.from, today)
+    const plans = await plansOf(trx, part, change, today)
     const [removed, returned] = [part.flatMap((one) => one.removed), part.flatMap((one) => one.back)]
     if (removed.length > 0) await deletePeriods(trx, removed)
     if (returned.length > 0) await putPeriods(trx, returned)
     await auditChanges(trx, editor, auditsOf(plans))
   }
-  return { lines: lines.length, goods }
+  return { lines: prices.length, goods }
 }
 
 /** How much of the change is undone now, with what was undone before. */
-function undoneWith(undoId: string, { lines, goods, kept }: PlannedUndoing, { facts }: MadeChange): KeptUndone {
+function undoneWith(
+  undoId: string,
+  { prices, goods, kept }: PlannedUndoing & { prices: number },
+  { facts }: MadeChange,
+): KeptUndone {
   const before = undoneOf(facts)
   const ofProducts = before?.ofProducts ?? goods.products
   return {
-    ...{ changeId: undoId, times: (before?.times ?? 0) + 1, lines: (before?.lines ?? 0) + lines.length },
+    ...{ changeId: undoId, times: (before?.times ?? 0) + 1, lines: (before?.lines ?? 0) + prices },
     ...{ products: ofProducts - goods.staying, ofProducts, rest: kept.lines },
   }
 }

@@ -67,6 +67,11 @@ test('several prices of one line are recorded each with the days on which they a
   ])
   expect((await prices.undo(applied)).state).toBe('UNDONE')
   expect([...(await periods())]).toEqual(before)
+  const undone = await recorded()
+  expect(undone.change).toMatchObject({ kind: 'UNDO', lines: 4, counts })
+  expect(undone.said.sort()).toEqual(said.map(([whose, was, is, from]) => [whose, is, was, from, null]).sort())
+  const changes = (await mall.ask(listPriceChanges, { query: { size: 2 } }, { token })).ok.content
+  expect(changes[1]).toMatchObject({ lines: 4, undone: { lines: 4, products: 1, ofProducts: 1 } })
 })
 
 test('a price is recorded until the day before a planned one goes first, and over the days of one within', async () => {
