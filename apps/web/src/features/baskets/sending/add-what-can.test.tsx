@@ -37,10 +37,9 @@ beforeEach(() => {
 })
 
 /** In place of the live hint about a change on another phone. */
-let reload: () => Promise<unknown>
 function Reload() {
-  ;({ reload } = useOpenBasket())
-  return null
+  const { reload } = useOpenBasket()
+  return <button onClick={() => void reload()}>다시 읽기</button>
 }
 
 const open = (page: ReactNode = <BasketPage />) =>
@@ -96,7 +95,10 @@ it.each([
   await person.click(await add())
   expect((await yes()).disabled).toBe(false)
   basketIs(content, 4)
-  await act(() => reload())
+  const asked = mall.sent(getBasket).length
+  // Covered by the question.
+  act(() => screen.getByText('다시 읽기').click())
+  await waitFor(() => expect(mall.sent(getBasket).length).toBeGreaterThan(asked))
   await waitFor(async () => expect((await yes()).disabled).toBe(isTaken))
   expect(screen.queryAllByText(/그 사이 장바구니에서 빠졌거나 수량이 줄어든 품목이 있어/)).toHaveLength(isTaken ? 1 : 0)
 })
