@@ -30,7 +30,6 @@ export async function showBasket(
     getStoreRules(db, store.storeId, now),
     listPlacesOf(db, store.storeId),
   ])
-  const { terms } = rules
   const place = placeOf(places, chosen.storeDeliveryId)
   const prodIds = items.map((item) => item.prod_id)
   const today = seoulDay(now)
@@ -44,7 +43,7 @@ export async function showBasket(
     const product = sold.get(item.prod_id)
     // Allocated goods without a share for this store.
     const shareLeft = product?.alc?.remainQty ?? (sharedOut.has(item.prod_id) ? 0 : null)
-    return lineOf(item, product, { shareLeft, isNeverDelivered: comesNever.has(item.prod_id) }, terms, lang)
+    return lineOf(item, product, { shareLeft, isNeverDelivered: comesNever.has(item.prod_id) }, rules.terms, lang)
   })
   const sum = sumAmounts(content)
   const orderable = content.filter((line) => !isUnavailable(line))
@@ -61,8 +60,8 @@ export async function showBasket(
     content,
     totalElements: content.length,
     ...sum,
-    minOrderAmt: terms.minOrderAmt,
-    freeDeliveryFrom: terms.freeDeliveryFrom,
+    minOrderAmt: rules.terms.minOrderAmt,
+    freeDeliveryFrom: rules.terms.freeDeliveryFrom,
     ...fees,
     payAmt: sum.totalAmt + fees.deliveryFeeAmt,
     ...(sent && { sentAs: sentAsOf(sent) }),

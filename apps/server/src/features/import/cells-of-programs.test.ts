@@ -59,7 +59,9 @@ test('what a narrow column left of a value is refused in every column that is re
   ])
   expect(detail).toMatchObject({ counts: { NEW: 1, FAULTY: 1 }, alsoAdds: ['미분류'] })
   expect(await products.faults(detail)).toEqual(
-    ['규격', '브랜드', '분류', '원산지', '최소 수량'].map((column) => expect.stringContaining(`${column}: ${narrow}`)),
+    ['규격', '브랜드', '분류', '원산지', '최소 수량'].map(
+      (column) => expect.stringContaining(`${column}: ${narrow}`) as string,
+    ),
   )
   const stores = await files('stores').bring(
     ['거래처코드', '거래처명', '외상한도', '종료일'],

@@ -5,9 +5,8 @@ import Divider from '@mui/material/Divider'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { BasketLine } from '@mall/contract/baskets'
-import type { KeyboardEvent } from 'react'
 import { useEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Sums, Thresholds } from '#features/baskets/page/basket-summary.tsx'
 import type { BasketSums, FeeTerms } from '#features/baskets/basket-sums.ts'
 import { BrokenLines, ExcludedLines } from '#features/baskets/page/broken-lines.tsx'
@@ -34,6 +33,7 @@ import { SendButton } from './send-button.tsx'
 import { SendingNote } from './sending-note.tsx'
 import type { OrderSending } from './sending/use-order-sending.ts'
 import type { Sending } from './sending/use-sending.ts'
+import { useFocusToSend } from './use-focus-to-send.ts'
 
 interface SendPanelProps {
   terms: FeeTerms
@@ -201,32 +201,6 @@ const notes = {
   '&:empty': { display: 'none' },
   '& .MuiAlert-root': { paddingBlock: { xs: 0, lg: 0.75 } },
 } as const
-
-/**
- * Focuses the main button when the user arrives by the order sheet's shortcut, so that Enter sends and Escape returns;
- * not after a reload or Back. Once it is known that an order is sent, the button that adds to it is the main one.
- */
-function useFocusToSend(isSent: boolean) {
-  const ref = useRef<HTMLButtonElement>(null)
-  const focused = useRef<Element | null>(null)
-  const navigate = useNavigate()
-  const { state } = useLocation() as { state: { toSend?: boolean } | null }
-  const isComing = useNavigationType() !== NavigationType.Pop && state?.toSend === true
-  useEffect(() => {
-    if (!isComing || document.activeElement !== (focused.current ?? document.activeElement)) return
-    ref.current?.focus({ preventScroll: true })
-    focused.current = ref.current
-    // oxlint-disable-next-line react/exhaustive-deps -- on arrival, and when another button becomes the main one
-  }, [isSent])
-  return {
-    ref,
-    // Ignores Enter still held down from the previous page.
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.repeat) event.preventDefault()
-      else if (event.key === 'Escape' && isComing) void navigate(-1)
-    },
-  }
-}
 
 function NotSentYet({ day, serverNow }: { day: DeliveryDay; serverNow: string }) {
   const t = useText(placingMessages)

@@ -20,7 +20,7 @@ import type { Attempt } from './attempt.ts'
 import { usePressStop } from './use-press-stop.ts'
 import { useRefusalTools } from './use-refusal-tools.ts'
 import { useSending } from './use-sending.ts'
-import type { Lapse, SentOrder } from './use-sending.ts'
+import type { Lapse, Sending, SentOrder } from './use-sending.ts'
 import { givesUpAfterMs } from './when-online.ts'
 
 interface Wanted {
@@ -67,11 +67,9 @@ export function useOrderSending({ basket, seen, userId, wanted, waitsFor, lines,
       if (!(await saveAll())) return null
       const isUndecided = conflict.stopsLate()
       const now = asLoaded(basket, hadUnsaved && !isUndecided ? await reload() : newest())
-      if (isUndecided || (await odd.stops(now))) {
-        giveUp()
-        return null
-      }
-      return bodyOf(now, pressed.current)
+      if (!isUndecided && !(await odd.stops(now))) return bodyOf(now, pressed.current)
+      giveUp()
+      return null
     },
     sent: useShowSent(basket.basketId),
     refused() {
@@ -89,11 +87,7 @@ export function useOrderSending({ basket, seen, userId, wanted, waitsFor, lines,
   }
   const press = () => {
     if (waitsFor !== null || (day !== null && day.opensAt !== null)) return
-    if (wanted.hasExcluded === true) {
-      if (state.at === 'refused') reset()
-      // After a refusal the banner comes back first.
-      setTimeout(focusExcluded, 0)
-    }
+    if (wanted.hasExcluded === true) leadToExcluded(state, reset)
     pressed.current = { seen, wanted }
     prices.accept()
     go()
@@ -104,6 +98,12 @@ export function useOrderSending({ basket, seen, userId, wanted, waitsFor, lines,
   }
   const asked = { undecided: conflict.waiting, lacking, questions: { ...odd.questions, confirm }, prices }
   return { state, waitsFor, checkNow, giveUp, tools, press, ...asked, ...stop }
+}
+
+function leadToExcluded({ at }: Sending, reset: () => void): void {
+  if (at === 'refused') reset()
+  // After a refusal the banner comes back first.
+  setTimeout(focusExcluded, 0)
 }
 
 /** What has to be chosen first, which is said once the button was pressed. */
