@@ -171,7 +171,6 @@ test('fits the screen with orders sent, on the smallest phone and with text twic
   ] as const) {
     const page = await browser.open({ ...phone, viewport: { width, height: 700 } })
     await enterHome(page, mall.address)
-    await goHome(page)
     await today(page).getByRole('link', { name: /원$/ }).first().waitFor()
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = `${String(size)}px`
