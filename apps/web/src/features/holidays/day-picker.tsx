@@ -43,7 +43,7 @@ export function DayPicker({ choice }: { choice: DayChoice }) {
   const closedDay = days.find(({ date }) => date === shownClosed)
   return (
     <Box ref={place} sx={{ display: 'grid', gap: 1.5 }}>
-      <DeliveryCalendar days={days} chosen={day?.date ?? null} press={press} />
+      {days.length > 0 && <DeliveryCalendar days={days} chosen={day?.date ?? null} press={press} />}
       <Box aria-live="polite">
         {shownClosed !== null && <ClosedNote date={shownClosed} day={closedDay} pick={pickNearest} />}
         {days.every(({ available }) => !available) && <NoDay goods={choice.leavingNoDay} />}

@@ -36,3 +36,10 @@ it('sends the person to the wholesaler only if no goods are the reason', async (
   openWithout()
   await screen.findByText(/공급처에 문의해 주세요/)
 })
+
+it('shows no calendar of a store that has no days at all', async () => {
+  mall.answers(deliveryRequestDates, { ok: { serverNow: new Date().toISOString(), days: [] } })
+  open()
+  await screen.findByText(/공급처에 문의해 주세요/)
+  expect(screen.queryByRole('grid')).toBeNull()
+})
