@@ -35,7 +35,7 @@ it('sends nothing while a line is left out of the total, says so at once, and se
   await waitFor(() => expect(document.activeElement).toBe(banner()))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(mall.sent(placeOrder)).toEqual([])
-  await person.click(within(banner()).getByRole('button', { name: '모두 빼기' }))
+  await person.click(within(banner()).getByRole('button', { name: '빼기' }))
   await waitFor(() => expect(banner()).toBeNull())
 })
 
@@ -43,7 +43,7 @@ it('sends the rest, at the total on the screen, once they are removed', async ()
   mall.answers(placeOrder, sent)
   const { person } = open()
   await send()
-  await person.click(within(banner()).getByRole('button', { name: '모두 빼기' }))
+  await person.click(within(banner()).getByRole('button', { name: '빼기' }))
   await waitFor(() => expect(banner()).toBeNull())
   await person.click(await send())
   await sentPage()
@@ -60,7 +60,7 @@ it('keeps the banner in sight after a refusal that does not name the lines', asy
   const { person } = open()
   await person.click(await send())
   await screen.findByText(/상품 합계가 4,400원으로 달라졌어요/)
-  await waitFor(() => expect(banner().textContent).toContain('모두 빼기'))
+  await waitFor(() => expect(banner().textContent).toContain('빼고 발주해 주세요.'))
 })
 
 it('gives each refused line its own reason if they broke several rules', async () => {
