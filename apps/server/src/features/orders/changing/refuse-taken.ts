@@ -1,6 +1,7 @@
 import type { Lang } from '@mall/contract/base/problem'
 import type { Trx } from '#db/open.ts'
 import type { Standing } from '#features/baskets/baskets.queries.ts'
+import { articlesNamed, listOffers } from '#features/products/offers.queries.ts'
 import { momentText } from '#features/holidays/closed-text.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { findAddedFrom } from '../reading/order-history.queries.ts'
@@ -24,6 +25,8 @@ export async function refuseTaken(
 ): Promise<void> {
   const taken = items.flatMap(({ prodId, qty }) => (qty > (basket.get(prodId)?.qty ?? 0) ? [prodId] : []))
   if (taken.length === 0) return
+  const { byId: offers } = await listOffers(trx, storeId, articlesNamed(taken))
+  if (!taken.every((prodId) => offers.has(prodId))) throw new Problem('NOT_FOUND')
   const found = basketVersion === undefined ? undefined : await findAddedFrom(trx, storeId, { basketId, basketVersion })
   const added = found?.changes.lines.filter(({ prodId, from, to }) => to > from && taken.includes(prodId)) ?? []
   if (!found || added.length < taken.length) throw new Problem('BASKET_CHANGED')
